@@ -216,7 +216,7 @@ describe.each(Object.keys(ALLOWED))('imports and names in %s/', (folder) => {
     for (const file of files.filter((each) => !isTest(each))) {
       counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
     }
-    // The folder `contract` may have more files, because it has one file for each subject.
+    // The folder `contract` may have more than MOST_FILES files, because it has one file for each subject.
     expect([...counts].filter(([name, count]) => name !== 'contract' && count > MOST_FILES)).toEqual([]);
   });
 

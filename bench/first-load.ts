@@ -65,7 +65,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { first: responses.filter(isFirst), following: responses.filter((response) => !isFirst(response)) };
 }
 
-/** Resolves to the size of all scripts that the page `/login` loads without any input, in bytes. */
+/** Resolves to the total size of the scripts that the page `/login` loads before the user does anything, in bytes. */
 async function scriptsOfLogin(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'ja-JP' });
   const page = await context.newPage();

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Makes the page store the time of the frame that first shows the element given by `first`. The caller must call this
- * before it opens the page.
+ * Makes the page store the time of the frame that first shows the element given by `first`. This function must be
+ * called before the page is opened.
  */
 export async function recordFirstPaintTime(page: Page, first: FirstPressableElement): Promise<void> {
   await page.addInitScript((sign) => {

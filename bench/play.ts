@@ -154,8 +154,8 @@ function watchPress(): { readonly painted: Promise<number> } {
       { once: true, capture: true },
     );
   });
-  // The promise is returned inside an object. A returned promise would make `evaluateHandle` wait for the press, which
-  // the caller makes only after this call.
+  // The promise is returned inside an object. If it were returned directly, `evaluateHandle` would wait for the press
+  // of the button, but the benchmark presses the button only after this function has returned.
   return { painted };
 }
 
@@ -179,8 +179,8 @@ async function longestFrames({ page }: TablePage, session: CDPSession, places: t
 }
 
 /**
- * Runs in the page. Watches its frames before and after the element `shown` appears, until the element `end` appears.
- * Then returns the durations of the longest frames. The browser's observer reports only frames longer than 50 ms.
+ * Runs in the page. Returns the durations of the longest frame before the element `shown` appears and of the longest
+ * frame from then until the element `end` appears. The browser's observer reports only frames longer than 50 ms.
  */
 function watchFrames({ shown, end }: typeof SUCCESS): { readonly ended: Promise<LongestFrames> } {
   /** Pause in milliseconds between two searches for the element `end`. */
@@ -191,7 +191,8 @@ function watchFrames({ shown, end }: typeof SUCCESS): { readonly ended: Promise<
   const longest = (isWanted: (frame: PerformanceEntry) => boolean): number =>
     Math.max(0, ...frames.filter(isWanted).map(({ duration }) => duration));
   let shownAt = Number.POSITIVE_INFINITY;
-  // A loop of `requestAnimationFrame` would make the browser render more frames than the animation needs.
+  // A MutationObserver is used here. A loop of `requestAnimationFrame` would make the browser render more frames than
+  // the animation needs.
   const appearance = new MutationObserver(() => {
     if (document.querySelector(shown) === null) return;
     shownAt = performance.now();

@@ -52,8 +52,8 @@ async function search(page: Page, word: string): Promise<number> {
   await field.fill('');
   await page.waitForFunction(isWithout, '佐');
   await field.focus();
-  // The listener for the input event must be added before the word is typed. Meanwhile the promise of the measured time
-  // stays in the page.
+  // `lookForRows` must add its listener for the input event before the word is typed. The handle keeps its promise in
+  // the page until the time is read below.
   const looking = await page.evaluateHandle(lookForRows, word);
   await page.keyboard.insertText(word);
   return looking.evaluate(({ found }) => found);

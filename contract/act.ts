@@ -78,17 +78,17 @@ export const ActEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CHECK'), composition: CompositionSchema, correct: z.boolean() }),
   /**
    * The pupil checked a text that the pupil wrote at a question of mode `write`. `readerVersion`, `understood` and
-   * `correct` are the results of the reader on the device. `understood` and `correct` are null if this reader did not
-   * understand the text. The server reads the text again and records its own verdict. `direction`: the pupil's answer
-   * to the question whether an unknown verb increases or decreases the number, or null if there is no such answer.
-   * `denied`: true if the pupil said that the reader understood the text wrongly. Such a text counts as not understood.
+   * `correct` are the results of the reader on the device. The last two are null if this reader did not understand the
+   * text. The server reads the text again and records its own verdict.
    */
   z.object({
     kind: z.literal('WRITE_CHECK'),
     text: z.string().check(z.maxLength(MAX_WRITTEN_TEXT_LENGTH)),
     readerVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/u)),
+    /** The pupil's answer if the device asked whether an unknown verb increases or decreases the number; else null. */
     direction: z.nullable(z.enum(VERB_DIRECTIONS)),
     understood: z.nullable(InterpretationOfPupilText),
+    /** True if the pupil said that the reader understood the text wrongly. The text then counts as not understood. */
     denied: z.boolean(),
     correct: z.nullable(z.boolean()),
   }),
@@ -112,12 +112,12 @@ export const Act = z.object({
 });
 export type Act = z.infer<typeof Act>;
 
-/**
- * A batch of acts. The server parses each act separately, so that one malformed act does not block the others.
- * `account` is the account that did the acts. On a shared device, another account may be signed in when the batch is
- * sent. In this case, the server answers `signed-out` and records nothing.
- */
+/** A batch of acts. The server parses each act separately, so that one malformed act does not block the others. */
 export const RecordActsInput = z.object({
+  /**
+   * The account that did the acts. On a shared device, another account may be signed in when the batch is sent. The
+   * server then answers `signed-out` and records nothing.
+   */
   account: z.optional(AccountId),
   /**
    * The time on the device's clock when the device sends the batch. The server uses it to correct the times of the

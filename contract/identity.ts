@@ -58,8 +58,8 @@ const IdentityTenants = z.object({
         z.object({
           tenant: z.string(),
           /**
-           * True if an administrator has confirmed the tenant. False for a tenant that a teacher entered before only
-           * administrators could assign tenants, until an administrator confirms it.
+           * True if an administrator has confirmed the tenant. False only for an old tenant: a teacher entered it when
+           * teachers could still assign tenants, and no administrator has confirmed it yet.
            */
           isConfirmed: z.boolean(),
         }),

@@ -100,15 +100,17 @@ export const PupilInOtherLesson = z.object({ pupil: AccountId, group: z.string()
 export type PupilInOtherLesson = z.infer<typeof PupilInOtherLesson>;
 
 /**
- * The state of a lesson at one time. The live channel sends snapshots that contain only what has changed. A client that
- * requests a snapshot with the `cursor` of an earlier one gets all changes after the earlier one, each of them once.
- * `whole`: true if the snapshot contains everything, so that the device must replace its state. This is the case if the
- * device sent no cursor, or a cursor from before a crash, restore or failover of the database. `now` is the time of the
- * server's clock.
+ * The state of a lesson at one time, or only what has changed since an earlier snapshot. A client that requests a
+ * snapshot with the `cursor` of an earlier one gets all changes after the earlier one, each of them once.
  */
 export const LessonSnapshot = z.object({
   cursor: DatabaseCursor,
+  /**
+   * True if the snapshot contains the whole lesson, so that the client must replace its state. This is the case if the
+   * client sent no cursor, or a cursor from before a crash, restore or failover of the database.
+   */
   whole: z.boolean(),
+  /** The time of the server's clock. */
   now: Timestamp,
   lesson: Lesson,
   /** The members of the group, and all other pupils who worked in the lesson. */
@@ -193,7 +195,7 @@ export const LESSON_ROUTES = {
     path: '/api/groups/:group/lessons',
     access: rolesAllowedToAct('add', 'lesson'),
     summary: 'Start a lesson of a group. Its pupils join automatically.',
-    /** `minutes` is the duration of the lesson; null if the teacher ends the lesson. */
+    /** `minutes` is the planned duration of the lesson; null if the lesson lasts until the teacher ends it. */
     input: z.extend(OneGroup, { offer: LessonOffer, minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
     output: Lesson,
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'group-archived', 'lesson-running', ...GRADE_OFFER_REFUSALS],

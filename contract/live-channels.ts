@@ -7,8 +7,8 @@ import type { RouteDefinition } from './route.ts';
 
 /**
  * Identifies a state of the database. It consists of the database's incarnation (an id that changes when the database
- * is restored or fails over) and of a snapshot in PostgreSQL's notation (`pg_snapshot`). LessonSnapshot explains how it
- * is used.
+ * crashes, is restored or fails over) and of a snapshot in PostgreSQL's notation (`pg_snapshot`). LessonSnapshot
+ * explains how it is used.
  */
 export const DatabaseCursor = z
   .string()

@@ -148,7 +148,8 @@ const TABLE: Readonly<Record<PermissionResourceKind, Partial<Record<PermittedAct
   homework: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, archive: TEACHERS },
   praise: { add: TEACHERS },
   classProblem: { see: TEACHERS, open: TEACHERS, archive: TEACHERS, restore: TEACHERS },
-  // In addition, the server rejects changing or removing a note that another person wrote.
+  // These rights apply to notes of all authors. The server adds a rule: only the author of a note may change or remove
+  // it.
   pupilNote: { see: TEACHERS, add: TEACHERS, edit: TEACHERS, remove: TEACHERS },
   pupilTransfer: { see: TEACHERS, add: TEACHERS, export: TEACHERS, remove: TEACHERS },
   yearPlan: { see: TEACHERS, edit: TEACHERS },
@@ -162,8 +163,8 @@ const TABLE: Readonly<Record<PermissionResourceKind, Partial<Record<PermittedAct
     edit: STAFF_AT_HOME,
     archive: STAFF_AT_HOME,
     restore: STAFF_AT_HOME,
-    // Teachers let class groups of their own school use a question set. The set belongs to the school, or it is
-    // published to all schools.
+    // `open`: a teacher lets class groups of the teacher's school use a question set. The set belongs to the school, or
+    // it is published to all schools.
     open: TEACHERS,
     publish: ADMINS_AT_HOME,
   },

@@ -62,9 +62,8 @@ export const QuestionProgress = z.object({
    */
   found: z.array(z.array(CardIdSchema)),
   /**
-   * True for a question of mode `write`. To clear the level, a pupil must solve all other questions of the level. So a
-   * cleared level stays cleared when `write` questions are added. The next level opens when the number of solved
-   * questions, including those of mode `write`, is at least 80 % of the number of other questions (docs/domain.md 5.2).
+   * True for a question of mode `write`. A pupil clears the level without solving such questions, so a cleared level
+   * stays cleared when they are added. How they count for opening the next level is defined in docs/domain.md 5.2.
    */
   writes: z.optional(z.literal(true)),
 });
@@ -206,7 +205,9 @@ export const PupilGrowth = z.object({
   levels: z.array(z.object({ level: z.int(), early: FirstChecks, late: FirstChecks })),
   /** Number of attempts solved in each recent week, oldest first. `from` is the Monday of the week in Japan. */
   weeks: z.array(z.object({ from: z.iso.date(), solved: z.int().check(z.gte(0)) })),
-  /** At most one new ability for each of these weeks, the latest week first. */
+  /**
+   * What the pupil has newly learned in the weeks of `weeks`: at most one ability for each week, the latest week first.
+   */
   abilities: z.array(NewAbility),
 });
 export type PupilGrowth = z.infer<typeof PupilGrowth>;

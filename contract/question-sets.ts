@@ -19,8 +19,8 @@ export const QuestionSet = z.object({
   id: QuestionSetId,
   school: SchoolId,
   /**
-   * True if the question set belongs to the caller's school. False if it belongs to the installation and is published
-   * to all schools.
+   * True if the question set belongs to the school of the signed-in person. False if it belongs to the installation and
+   * is published to all schools.
    */
   isOwn: z.boolean(),
   name: z.string(),
@@ -31,7 +31,10 @@ export const QuestionSet = z.object({
   edition: z.int(),
   /** When this edition was imported. */
   madeAt: Timestamp,
-  /** The class groups, of the caller's school and of this school year, to which the question set is open. */
+  /**
+   * The class groups for which teachers opened the question set. Only groups of this school year in the school of the
+   * signed-in person are listed.
+   */
   openTo: z.array(z.object({ id: GroupId, name: z.string() })),
   publishedAt: z.nullable(Timestamp),
   archivedAt: z.nullable(Timestamp),

@@ -19,8 +19,8 @@ export const ROSTER_REQUEST_LIMITS = {
 /** Maximum number of tables (sheets) in a request. */
 const MAX_SHEETS = 50;
 /**
- * Maximum number of rows that the schema accepts. A roster may have fewer rows, so a user who adds too many rows gets a
- * clear message instead of a `malformed-request`.
+ * Maximum number of rows that the schema accepts. It is higher than the limit of a roster, so that a user who sends a
+ * few rows too many gets a message about the limit instead of a `malformed-request`.
  */
 const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
 
@@ -57,7 +57,10 @@ export const RosterInput = z.object({
    * year.
    */
   schoolYear: z.optional(z.int().check(z.gte(1900), z.lte(2200))),
-  /** The user's answers: whether each class in `askedClasses` is one class. */
+  /**
+   * For each class name in `askedClasses` (contract/roster-check.ts): whether the user answered that it is one class of
+   * several grades.
+   */
   classes: z.prefault(
     z.array(z.object({ group: z.string().check(z.maxLength(100)), isOneClass: z.boolean() })).check(z.maxLength(200)),
     [],

@@ -14,7 +14,10 @@ const RosterChanges = {
   added: z.int(),
   moved: z.int(),
   renumbered: z.int(),
-  /** Number of existing pupils who got a school number or a new name; some of them may be moved, too. */
+  /**
+   * Number of existing pupils who got a school number or a new name. A pupil who was also moved is counted in `moved`,
+   * too.
+   */
   updated: z.int(),
   left: z.int(),
   groupsAdded: z.int(),
@@ -102,7 +105,7 @@ export const ROSTER_ROUTES = {
     output: z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('applied'),
-        /** The id of this roster application. With this id, the caller can undo the application within 24 hours. */
+        /** The id of this roster application. With this id, the user can undo the application within 24 hours. */
         undo: RosterApplicationId,
         ...RosterChanges,
         /** Number of pupils who were linked to a person of the portal. */

@@ -3,8 +3,8 @@ import type { Role } from './roles.ts';
 import type { RefusalCode } from './refusal.ts';
 
 /**
- * The roles that may call a route. The code of the route also checks whether the caller has the right to the requested
- * object.
+ * The roles whose members may call a route. The code of the route also checks whether the person who sends the request
+ * has the right to the requested object.
  */
 export type RouteAccess = 'anyone' | readonly Role[];
 
@@ -60,7 +60,10 @@ export const EmptyResult = z.object({ done: z.literal(true) });
 /** The one value of {@link EmptyResult}. */
 export const EMPTY_RESULT: z.output<typeof EmptyResult> = { done: true };
 
-/** Refusals that every staff route may return because of the caller's account or session. */
+/**
+ * Refusals that every staff route may return. Their reason is the account or the session of the person who sends the
+ * request.
+ */
 export const STAFF_ACCESS_REFUSALS = [
   'signed-out',
   'forbidden-role',

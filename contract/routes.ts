@@ -43,7 +43,7 @@ import { WORKSHEET_ROUTES } from './worksheets.ts';
 import { WRITTEN_TEXT_ROUTES } from './written-texts.ts';
 import { YEAR_PLAN_ROUTES } from './year-plan.ts';
 
-/** All routes. The server registers them, web calls them, and the OpenAPI document is generated from them. */
+/** All routes. The server registers them, the web pages call them, and the OpenAPI document is generated from them. */
 export const API_ROUTES = {
   ...PUPIL_AND_VISITOR_ROUTES,
   ...FIRST_ADMIN_ROUTES,

@@ -57,8 +57,8 @@ const NotInLesson = z.object({
 export const TeacherHomePageData = z.object({
   now: Timestamp,
   /**
-   * The groups of the running school year whose group teacher is the signed-in teacher. The entries of all other lists
-   * except `running` belong to these groups.
+   * The groups of the running school year whose group teacher is the signed-in teacher. `running` contains lessons of
+   * all groups of the school. All other lists contain data of these groups only.
    */
   groups: z.array(NamedGroup),
   /** The running lessons of the whole school. Lessons of the teacher's own groups come first. */

@@ -56,8 +56,8 @@ export const WordTeachingResult = z.discriminatedUnion('kind', [
 export type WordTeachingResult = z.infer<typeof WordTeachingResult>;
 
 /**
- * The texts of a class group that wait for a teacher, and those that a teacher judged in the last days. The oldest text
- * comes first.
+ * The texts of a class group that wait for a teacher, and those that a teacher judged within the days that the
+ * teacher's home page covers. The oldest text comes first.
  */
 export const TextsForTeacherOfGroup = z.object({
   group: z.object({ id: GroupId, name: z.string() }),

@@ -53,14 +53,16 @@ export async function findLowContrastTexts(page: Page, context: AxeContext): Pro
   );
 }
 
+/**
+ * The rules of a full check. axe switches `target-size` off by default. `region` (content outside of landmarks) is
+ * switched off here, because its violations are only moderate and are not reported anyway.
+ */
 const ALL_RULES = "rules: { 'target-size': { enabled: true }, region: { enabled: false } }";
 
 async function violationsIn(page: Page, context: AxeContext, rules: string): Promise<AxeResults['violations']> {
-  // axe returns only violations in full (`resultTypes`), because sending all other results would double the cost. It
-  // does not load style sheets and media (`preload: false`): only two rules need them, one about sound that plays by
-  // itself, and one that is off by default. `ALL_RULES` switches on the rule `target-size`, which is off by default,
-  // and switches off the rule `region` (content outside of landmarks), whose violations are only moderate and would be
-  // left out anyway.
+  // `resultTypes`: axe returns only violations in full, because sending all other results would double the cost.
+  // `preload: false`: axe does not load style sheets and media, which only two rules need (one about sound that plays
+  // by itself, and one that is off by default).
   const run = `axe.run(${JSON.stringify(context)}, {
     preload: false,
     resultTypes: ['violations'],

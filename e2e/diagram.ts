@@ -66,9 +66,9 @@ export class DiagramPage {
   }
 
   /**
-   * Moves a block from the tray into a cell of the triangle, which `place` names. A block may be in a cell and in the
-   * tray at the same time. The block in the tray is then the last element with its name, because the tray comes after
-   * the cells in the DOM.
+   * Moves a card's block from the tray into the cell at the corner `place`. A block may be in a cell and in the tray at
+   * the same time. The block in the tray is then the last element with its name, because the tray comes after the cells
+   * in the DOM.
    */
   async layBlock(
     question: Question,

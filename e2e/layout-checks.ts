@@ -100,10 +100,9 @@ const LEVEL_LIST = '#levels';
 const MODAL = 'dialog:modal';
 
 /**
- * Checks the layout of the screen in windows of all `SIZES`, and its accessibility with axe. axe checks only the last
- * window, in which everything is smallest, because the layout scales as a whole. If a modal dialog is open, axe checks
- * only the dialog. An open list of levels is checked separately, but only if it has changed since its last check. Staff
- * pages are also checked in the dark theme and in print.
+ * Checks the layout of the screen in windows of all `SIZES`, and of a staff page also in the dark theme and in print.
+ * Checks the accessibility with axe in the last window, because all elements are smallest there. If a modal dialog is
+ * open, axe checks only the dialog. The list of levels is checked with axe in every window in which it has changed.
  */
 export async function expectGoodLayout(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -260,8 +259,8 @@ function misplaced(page: Page, extent: Extent): Promise<string[]> {
         if (new Set(tops).size > 1) found.push(`${phrase[0]} is broken in ${text}`);
       }
     }
-    // Cards and blocks are left out: they are sized for their longest text, and their padding may become narrower. A
-    // button of 1 px is for screen readers only, and a button without text has only an icon.
+    // Cards and blocks are not checked: they are sized for their longest text, and their padding may become narrower. A
+    // button of 1 px is only for screen readers, and a button without text has only an icon.
     for (const button of document.querySelectorAll<HTMLElement>(':is(main, dialog) button:not([data-piece])')) {
       const isShown = button.clientWidth > 1 && button.innerText.trim() !== '';
       if (isShown && button.scrollWidth > button.clientWidth + 1) {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves to descriptions of two kinds of faults. The first kind is a wrong line break, with the text around it. A
- * break is wrong between a number and its counter, before closing punctuation, and after an opening bracket.
- * Neighbouring text nodes and inline elements count as one text. The second kind is a `select` that is too narrow for
- * its chosen or its longest option.
+ * Resolves to descriptions of wrong line breaks, and of each `select` that is too narrow for its chosen or its longest
+ * option. A line break is wrong between a number and its counter, before closing punctuation, and after an opening
+ * bracket. Neighbouring text nodes and inline elements count as one text.
  */
 export function findWrongLineBreaks(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -38,7 +38,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
           },
         ],
         features: { backchannelLogout: { enabled: true } },
-        // The provider's own `fetch` rejects loopback addresses, but the tests run on one. This function replaces it.
+        // The provider's own `fetch` rejects loopback addresses. This function replaces it, because the tests run on a
+        // loopback address.
         fetch: (url, options = {}) =>
           fetch(url, Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'))),
         claims: { openid: ['sub', 'hd'], email: ['email', 'email_verified'] },

@@ -14,8 +14,8 @@ const FLAGS = [
 const isRoot = process.getuid?.() === 0;
 const isWatched = process.env['CI'] === undefined;
 /**
- * The path of Chromium's headless shell, which has the same browser engine and needs half of the processor time. Tests
- * that need a browser window have the tag `@window`.
+ * The path of Chromium's headless shell. It has the same browser engine as Chromium with a window, but needs half of
+ * the processor time. Tests that need a browser window have the tag `@window`.
  */
 const shell = process.env['CHROMIUM_SHELL_PATH'];
 const NEEDS_WINDOW = /@window/u;

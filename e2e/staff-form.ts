@@ -20,7 +20,10 @@ export type StaffFormDescription = {
    */
   readonly fill: (page: Page, sakumon: Sakumon) => Promise<ComputeAuthenticatorCode | void>;
   readonly press: (page: Page) => Locator;
-  /** True if the server refuses what the test typed even while the test is signed in. */
+  /**
+   * True if the server refuses the input of the test because of its content. The test then only checks that the session
+   * is not the reason for the refusal.
+   */
   readonly isRefused?: true;
   /**
    * The condition under which the form is shown: only on a server with a sign-in provider, or only if the host has a

@@ -57,7 +57,7 @@ const logger = createLogger('warn');
 const customLogger = {
   ...logger,
   error: (text, options) => void (text.includes('http proxy error') || logger.error(text, options)),
-  // Vite's own plugin for CSS modules causes the warning about PostCSS plugins, so it is not printed.
+  // The warning about PostCSS plugins is not printed, because Vite's own plugin for CSS modules causes it.
   warnOnce: (text, options) => void (text.includes('A PostCSS plugin did not pass') || logger.warnOnce(text, options)),
 };
 const vite = await createServer({
@@ -74,7 +74,8 @@ const vite = await createServer({
     ),
   },
 });
-// Outside of web/, Vite by itself watches only single files, and it stops watching a file that an editor replaces.
+// Outside of web/, Vite by itself watches only single files, and it stops watching a file when an editor replaces the
+// file. So these folders are added.
 vite.watcher.add(['engine', 'contract', 'server'].map((folder) => path.join(root, folder)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 try {

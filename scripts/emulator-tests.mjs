@@ -43,7 +43,7 @@ writeFileSync(path.join(folder, 'firebase.json'), JSON.stringify({ emulators }))
 const emulator = spawn(
   process.execPath,
   [program, 'emulators:start', '--only', 'auth', '--project', 'demo-sakumon'],
-  // The emulator writes its configuration and its output into its working directory, so this is the temporary folder.
+  // The working directory is the temporary folder, because the emulator writes its configuration and its output there.
   {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -52,7 +52,7 @@ function makeBase() {
   rmSync(folder, { recursive: true });
 }
 
-/** Makes an image with Node, npm and the contents of the base, in place of the image node:24-trixie-slim. */
+/** Makes an image from the base image, Node and npm. It is used in place of the image node:24-trixie-slim. */
 function makeBuildBase() {
   const npm = path.join(execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim(), 'npm');
   const certificates = process.env.NODE_EXTRA_CA_CERTS;

@@ -35,8 +35,8 @@ await new Stryker({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'scripts/mutate-vitest.config.ts' },
-  // Stryker would rewrite the tsconfig file with functions that TypeScript 7 does not have. The tests do not need a
-  // rewritten tsconfig file.
+  // To rewrite the tsconfig file, Stryker would call functions of TypeScript that version 7 does not have. The tests do
+  // not need a rewritten file.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
   concurrency: 1,

@@ -34,8 +34,8 @@ function isBuilt() {
 
 function build() {
   process.stdout.write('Building Sakumon …\n');
-  // npm stores the path of its own program in this variable. It is used because some version managers install npm in
-  // such a way that it cannot be started by its name.
+  // npm stores the path of its own program in this variable. With some version managers, npm cannot be started by its
+  // name, so the path is used.
   const npm = process.env['npm_execpath'];
   const args = ['run', '--silent', 'build'];
   const { status, signal, error } = npm?.endsWith('.js')

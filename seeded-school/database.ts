@@ -28,8 +28,8 @@ export type TransactionChanges = {
 
 /**
  * A simulation of PostgreSQL. It has those properties that the recording of acts and the live channels need:
- * transaction ids and snapshots, a lock for each pupil, incarnations (a new one after each restore), crashes and
- * backups.
+ * transaction ids and snapshots, a lock for each pupil, crashes, backups, and incarnations (a new one after each crash
+ * or restore).
  */
 export class SimulatedDatabase {
   held: Held = { acts: new Map(), results: new Map(), progress: new Map() };
@@ -100,15 +100,18 @@ export class SimulatedDatabase {
     }
   }
 
-  /** Returns `incarnation~xmin:xmax:running`, in PostgreSQL's format of a snapshot. */
+  /**
+   * Returns the cursor of the present state: the incarnation, `~`, and a snapshot in PostgreSQL's format
+   * (`xmin:xmax:running`).
+   */
   cursor(): string {
     const running = [...this.running].sort((one, other) => one - other);
     return `${this.incarnation}~${running[0] ?? this.nextTransaction}:${this.nextTransaction}:${running.join(',')}`;
   }
 
   /**
-   * Returns the pupils' results that have changed since the snapshot in the cursor. If the cursor is null or comes from
-   * another incarnation, returns all results, and `whole` is true; otherwise it is false.
+   * Returns the pupils' results that have changed since the snapshot in the cursor. If the cursor is null or contains
+   * the incarnation of the database before a crash or restore, returns all results and sets `whole` to true.
    */
   unseen(cursor: string | null): { readonly whole: boolean; readonly results: readonly LessonResult[] } {
     const [incarnation, snapshot = ''] = cursor?.split('~') ?? [];

@@ -159,7 +159,7 @@ export class SimulatedSharedTablet {
   }
 
   /**
-   * Continues an open attempt of the account that no other page has claimed. If there is none, begins a new attempt.
+   * Continues an open attempt of the account if no other page has claimed this attempt. Otherwise begins a new attempt.
    * Returns null if the page cannot claim the new attempt.
    */
   private async begin(page: Page): Promise<AttemptWithRecordedActs | null> {

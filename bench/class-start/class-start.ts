@@ -110,8 +110,8 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
 /**
  * Opens `/question` several times in a browser that has already stored the files of the app. Resolves to the plan of
  * the visit with the median duration, because the duration of the page's work can differ by a factor of two. No other
- * device uses the line meanwhile: otherwise the page would work while it waits for responses, and this work would be
- * counted twice.
+ * device uses the line during these visits: on a busy line the page would do part of its work while it waits for
+ * responses, and this part would not be measured.
  */
 async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
   const line = await openSharedLine(target, { ...LINE, loss: 0 }, seededRandom(0));

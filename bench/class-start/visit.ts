@@ -20,7 +20,7 @@ export type PlannedRequest = {
   readonly isWaitedFor: boolean;
 };
 
-/** The requests that a browser sends until the first card can be picked up. */
+/** The requests of a browser that opens `/question`, and the duration of the browser's own work. */
 export type VisitPlan = {
   readonly requests: readonly PlannedRequest[];
   /** Duration of the browser's work from the last response until the first card can be picked up, in milliseconds. */

@@ -24,8 +24,8 @@ const MOVES = Number(process.env['DRILL_MOVES'] ?? 20);
 const STEPS = ['begin', 'copy', 'follow', 'near', 'moved'];
 const KILLED = new Map(STEPS.map((step, at) => [Math.ceil(((at + 0.5) * MOVES) / STEPS.length), step]));
 /**
- * If the drill kills `move-school` after this step, it aborts the move of the school and then starts it again. After a
- * kill at any other step it continues the move.
+ * If the drill kills `move-school` after this step, the drill aborts the move of the school and starts a new one. After
+ * a kill at any other step, the drill continues the move.
  */
 const ABORTED = 'follow';
 /**

@@ -185,7 +185,7 @@ async function acknowledge(url: string, cookie: string, acts: readonly Act[]): P
 /** Measures how long it takes from a check of one pupil until the teacher's live screen shows this check. */
 type BoardDelays = {
   /**
-   * The caller calls this before it sends a check of the pupil. `checks`: the number of checks that the pupil has made,
+   * Must be called before a check of the pupil is sent. `checks`: the number of checks that the pupil has made,
    * including this one.
    */
   readonly sends: (checks: number) => void;

@@ -176,8 +176,8 @@ export function harmlessRequest(
 /** Returns a random request. The same seed gives the same request. */
 export function createRandomFuzzRequest(ground: FuzzServer, random: SeededRandom): FuzzRequest {
   const target = random.pick(FUZZED_ROUTES);
-  // In two of three cases the request comes from a person who may call the route. The server rejects requests of other
-  // people before it reads their input.
+  // Two of three requests come from a person who may call the route. Requests of other people only test the access
+  // check, because the server rejects them before it reads their input.
   const person = random.pick(
     random.below(3) === 0
       ? FUZZ_PERSON_NAMES

@@ -41,8 +41,8 @@ async function wholeText(answer: IncomingMessage): Promise<string> {
 type Listening = {
   readonly event: (event: { readonly id: string | null; readonly data: string }) => void;
   /**
-   * Called when the server or the network has closed the event stream. It is not called when the caller of {@link
-   * followEventStream} closes the stream.
+   * Called when the server or the network has closed the event stream. It is not called when the stream is closed by
+   * the function that {@link followEventStream} returned.
    */
   readonly ended: () => void;
 };

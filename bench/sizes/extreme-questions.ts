@@ -55,10 +55,9 @@ export type MeasuredQuestionSelection = 'all' | 'largest' | 'short';
 const SHORT = 2;
 
 /**
- * Returns the indexes of the questions of a level that are measured. `all`: every question. `largest`: the questions
- * are grouped by mode, number of slots and number of cards. From each group, the question with the largest value is
- * taken, for each of the five values of `extentsOf`. `short`: does the same, but ignores the number of cards and uses
- * only the first `SHORT` values.
+ * Returns the indexes of the questions of a level that are measured. `largest`: of the questions with the same mode,
+ * number of slots and number of cards, the question with the largest value is measured, for each of the five values of
+ * `extentsOf`. `short`: the same without regard to the number of cards, and only for the first `SHORT` values.
  */
 export function indexesOfLargestQuestions(level: number, kanaOnly: boolean, draw: MeasuredQuestionSelection): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

@@ -114,7 +114,7 @@ function sumOf(walks: readonly LayoutFaultCounts[]): LayoutFaultCounts {
 
 function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultCounts): BenchFigure[] {
   return [
-    // If the benchmark measured no exercise, it found no fault. In this case it must fail.
+    // If no exercise was measured, the numbers of faults are 0. This limit makes the benchmark fail in that case.
     { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: { of: 'value', atLeast: 1 } },
     { name: `${name}: smallest card text`, value: smallest.card, unit: 'px', yardstick: null, bar: null },
     { name: `${name}: smallest furigana`, value: smallest.reading, unit: 'px', yardstick: null, bar: null },

@@ -6,8 +6,8 @@ import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
-// The test searches everything that the browser stores for the secrets of login cards. Service workers also store data,
-// so they are allowed here.
+// The test looks for the secrets of login cards in everything that the browser stores. Service workers also store data,
+// so they are allowed in these tests.
 test.use({ serviceWorkers: 'allow' });
 test.afterAll(() => rmSync(CAMERA_VIDEO_PATH, { force: true }));
 

@@ -46,8 +46,8 @@ test('a page of another role says so and links to the home page', async ({ onDev
   }
   await page.getByRole('main').getByRole('link', { name: 'じぶんの ページへ もどる' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
-  // A teacher has no learning data of their own, so the API rejects the teacher's request for it with 403, as the page
-  // does.
+  // A teacher has no progress at questions. The API therefore rejects the teacher's request with 403, the same status
+  // that the pages above show.
   expect((await page.request.get('/api/progress')).status()).toBe(403);
 });
 

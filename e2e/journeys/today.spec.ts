@@ -40,7 +40,7 @@ test('a teacher starts the proposed lesson from the home page and finds the way 
   await expect(navigation(page).getByRole('link', { name: 'きょう' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: '2年1組で、この授業を始める' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^授業中/u })).toBeVisible();
-  // The test filled in the login form without presses of a pointer, so the sign-in is not counted.
+  // The test filled in and submitted the login form without a pointer, so only presses after the sign-in are counted.
   expect(presses()).toBeLessThanOrEqual(MOST_PRESSES);
   await expect(navigation(page).getByRole('link', { name: 'クラス' })).toHaveAttribute('aria-current', 'true');
 

@@ -62,12 +62,9 @@ function fontFace(family, weight, file, range) {
 }
 
 /**
- * For each weight, writes one font file for `core`, one for `rest`, and one for each slice of `names`. Also writes two
- * style sheets. Returns the size of each font file in bytes.
- * Every page loads font.css, which has the regular faces of `core` and `rest`. After its first content is visible, it
- * loads later.css, which has the bold faces and all faces of `names`.
- * A browser uses the last face whose range contains a character. The face of `core` has no `unicode-range` and is
- * written first, so a browser loads another file only for a character that this file contains.
+ * For each weight, writes one font file for `core`, one for `rest`, and one for each slice of `names`. Also writes
+ * font.css (the regular faces of `core` and `rest`) and later.css (all other faces), which a page loads after its first
+ * content. Returns the size of each font file in bytes.
  */
 export async function writeFont(folder, { core, rest, names }) {
   await mkdir(folder, { recursive: true });
@@ -87,6 +84,8 @@ export async function writeFont(folder, { core, rest, names }) {
       await writeFile(join(folder, file), subset);
       sizes[file] = subset.length;
       const sheet = weight === REGULAR && !part.startsWith('-names') ? sheets.font : sheets.later;
+      // A browser uses the last face whose range contains a character. The face of `core` has no range and is written
+      // first, so a browser loads another file only for a character that this file contains.
       sheet.push(fontFace(FAMILY, weight, file, part === '' ? null : unicodeRange(characters)));
     }
   }

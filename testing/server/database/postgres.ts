@@ -31,8 +31,8 @@ let directory: string | undefined;
 /** Vitest calls this once, before the test files. The database starts when the first file requests its address. */
 export async function setup(project: TestProject): Promise<void> {
   const listening = createServer((_request, response) => {
-    // With this header, a test file cannot reuse the connection of another file. If loading the file took longer than
-    // the keep-alive time, a reused connection would already be closed.
+    // Without this header, a test file would reuse the connection of the previous test file. If loading the file takes
+    // longer than the keep-alive time, this connection is already closed.
     response.setHeader('connection', 'close');
     started ??= startTestPostgres();
     started.then(

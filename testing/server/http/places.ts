@@ -44,8 +44,8 @@ export type TestDataSet = {
 
 /**
  * Adds a new data set to a school. `leader`: the account that leads the group, or null. `inUse`: the data sets that the
- * test still uses. The function deletes the portals of all other data sets of the school, because a school can have at
- * most ten.
+ * test still uses. A school can have at most ten portals, so the function deletes the portals of all data sets that are
+ * not in `inUse`.
  */
 export async function createTestDataSet(
   server: TestApp,

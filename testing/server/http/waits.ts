@@ -23,8 +23,8 @@ export class ServerWaitCounter {
   }
 
   /**
-   * Called with each result for which the server waits. Returns the result: at once or, if the test holds this wait,
-   * after `goOn` is called.
+   * The server calls this with each result for which it waits. Returns the result: at once or, if the test holds this
+   * wait, after `goOn` is called.
    */
   async after<Result>(result: Result | Promise<Result>): Promise<Result> {
     const answer = await result;

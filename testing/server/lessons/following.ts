@@ -3,8 +3,8 @@ import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { TestBrowser } from '../app.ts';
 
 /**
- * A cursor of another database. A client that opens the live channel with this cursor gets the whole lesson, unless the
- * client also sends the id of its last event. The server then uses this id instead.
+ * A cursor of another database. A client that opens the live channel with this cursor gets the whole lesson. If the
+ * client also sends the id of its last event, the server uses this id and ignores the cursor.
  */
 export const CURSOR_OF_OTHER_DATABASE = `${'0'.repeat(32)}~1:1:`;
 

@@ -19,7 +19,10 @@ import {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Questions of several modes. For some of them, a check needs a diagram or the name of a constraint. */
+/**
+ * Questions of several modes. At some of them, a pupil must build a diagram or name the broken constraint before a
+ * check.
+ */
 const DOCUMENTS = {
   'plus-1': createIncreaseQuestion('plus-1', 1),
   'plus-2': createIncreaseQuestion('plus-2', 1),

@@ -13,8 +13,8 @@ export function createUploadedFile(name: string, content: string | Uint8Array | 
 }
 
 /**
- * Returns a workbook with the example questions of the template, with some changed cells. Each change contains the
- * number of the row (from 1), the heading of the column, and the new content.
+ * Returns a workbook that contains the example questions of the template for question files, with some changed cells.
+ * Each change consists of the row number (from 1), the heading of the column, and the new content.
  */
 export async function createExampleWorkbook(
   changes: readonly (readonly [row: number, heading: string, cell: string])[] = [],
@@ -27,7 +27,9 @@ export async function createExampleWorkbook(
   return writeXlsx({ sheets: [{ name: '問題', rows }] });
 }
 
-/** Returns the document of the second example question of the template, which has no faults. */
+/**
+ * Returns the document of the second example question in the template for question files. This document has no faults.
+ */
 export function createFaultlessQuestionDocument(id: string) {
   const reading = readQuestionTables([{ sheet: null, rows: templateExampleRows() }]);
   const document = reading.kind === 'questions' ? reading.questions[1]?.document : undefined;

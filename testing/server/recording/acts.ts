@@ -28,7 +28,7 @@ type Document = (typeof QUESTIONS_OF_ALL_MODES)[keyof typeof QUESTIONS_OF_ALL_MO
 
 const DOCUMENTS: readonly Document[] = [...Object.values(QUESTIONS_OF_ALL_MODES), CHANGED_QUESTION_DOCUMENT];
 
-/** The slots of two problems that can be found at the `free` question. */
+/** The cards of two problems that pupils can find at the `free` question, in the order of the slots. */
 const FOUND = [
   ['two', 'more', 'asked'],
   ['three', 'more', 'asked'],

@@ -4,7 +4,7 @@ import { ACT_BATCH_LIMIT } from './act-batch.ts';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { CORNER_POSITIONS } from '../engine/question/composition.ts';
 import { OPERATION_PAIRS } from '../engine/story/kind.ts';
-import { MAX_WRITTEN_TEXT_LENGTH, VERB_DIRECTIONS } from '../engine/reader/written-input.ts';
+import { MAX_WRITTEN_TEXT_LENGTH, CHANGES_BY_UNKNOWN_VERB } from '../engine/reader/written-input.ts';
 import { CompositionSchema, JointSchema } from './composition.ts';
 import { InterpretationOfPupilText } from './written-reading.ts';
 import { AccountId, ActId, AttemptId, CardIdSchema, QuestionIdSchema, QuestionVersion, Timestamp } from './ids.ts';
@@ -86,7 +86,7 @@ export const ActEvent = z.discriminatedUnion('kind', [
     text: z.string().check(z.maxLength(MAX_WRITTEN_TEXT_LENGTH)),
     readerVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/u)),
     /** The pupil's answer if the device asked whether an unknown verb increases or decreases the number; else null. */
-    direction: z.nullable(z.enum(VERB_DIRECTIONS)),
+    direction: z.nullable(z.enum(CHANGES_BY_UNKNOWN_VERB)),
     understood: z.nullable(InterpretationOfPupilText),
     /** True if the pupil said that the reader understood the text wrongly. The text then counts as not understood. */
     denied: z.boolean(),

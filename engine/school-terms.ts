@@ -17,7 +17,7 @@ export function termsOfSchoolYear(year: number): readonly SchoolTerm[] {
 }
 
 /** Returns the school year of a day, and the index (from 0) of the day's term in `termsOfSchoolYear`. */
-export function termOfDay(day: string): { readonly year: number; readonly at: number } {
+export function schoolTermOfDay(day: string): { readonly year: number; readonly at: number } {
   const schoolYear = schoolYearOfDay(day);
   const at = termsOfSchoolYear(schoolYear).findIndex(({ from, to }) => from <= day && day <= to);
   return { year: schoolYear, at };

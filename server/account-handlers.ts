@@ -29,7 +29,7 @@ import {
 } from './second-factor/own-second-factor.ts';
 import { addPasskey, proposePasskey, removePasskey } from './second-factor/own-passkeys.ts';
 import { readSecondFactorRules, setSecondFactorRule } from './second-factor/factor-rules.ts';
-import { deleteOldEndReasons, endReasonOfSession } from './accounts/ended-session.ts';
+import { deleteOldSessionEndReasons, endReasonOfSession } from './accounts/ended-session.ts';
 import { deleteOldDevices } from './accounts/known-device.ts';
 import { changeOwnPassword, renameOwnAccount } from './accounts/own-account.ts';
 import { endOwnSessions, listOwnSessions } from './accounts/own-sessions.ts';
@@ -275,7 +275,7 @@ export function deleteExpiredSignInData(db: Database, now: Date): Promise<void> 
     await deleteExpiredSessions(trx, now);
     await deleteOldSignInTries(trx, now);
     await deleteOldDevices(trx, now);
-    await deleteOldEndReasons(trx, now);
+    await deleteOldSessionEndReasons(trx, now);
     await deleteExpiredClassPages(trx, now);
     await deleteExpiredProjections(trx, now);
   });

@@ -26,7 +26,7 @@ export type AttackPlan = Span & {
   readonly cookie: string;
 };
 
-export type ProbePlan = Span & {
+export type ResponseTimePlan = Span & {
   readonly kind: 'probe';
   readonly pupil: string;
   readonly teacher: string;
@@ -44,7 +44,7 @@ export type SignInPlan = Span & {
   readonly tries: readonly { readonly path: string; readonly cookie: string; readonly body: object }[];
 };
 
-export type AttackProcessPlan = AttackPlan | ProbePlan | SignInPlan;
+export type AttackProcessPlan = AttackPlan | ResponseTimePlan | SignInPlan;
 
 /**
  * What a process measured. `times`: the duration of each response in milliseconds. `failures`: descriptions of the

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendDeviceRequest } from '../live/device-requests.ts';
 import { createLoadPupils } from '../record-load.ts';
 import { attackOnce } from './attack-once.ts';
-import type { AttackPlan, AttackProcessPlan, ProbePlan, AttackProcessReport, SignInPlan } from './plan.ts';
+import type { AttackPlan, AttackProcessPlan, ResponseTimePlan, AttackProcessReport, SignInPlan } from './plan.ts';
 
 // This program is one process of the attack benchmark: either an attacker or a process that measures response times. It
 // reads its plan from standard input. When the period of the plan ends, it prints its report.
@@ -24,7 +24,7 @@ async function timed(work: () => Promise<unknown>): Promise<void> {
  * Measures the server during an attack: sends the checks of a pupil and the requests of a teacher's screen until the
  * time of the plan ends. Each request is sent after the response to the previous request of the same person.
  */
-async function probe({ url, until, pupil, teacher, screen, tasks }: ProbePlan): Promise<void> {
+async function probe({ url, until, pupil, teacher, screen, tasks }: ResponseTimePlan): Promise<void> {
   const [checking] = createLoadPupils([pupil], tasks);
   const works = [
     () => sendDeviceRequest(url, pupil, '/api/acts', JSON.parse(checking?.next(false).body ?? '{}')),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computePercentiles } from '../live/plan.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { waitUntilRecovered } from './drill-round.ts';
-import { CELLS, openFourCells, type CellName, type FourCells, type SchoolInCell } from './four-cells.ts';
+import { CELLS_IN_MOVE_ORDER, openFourCells, type CellName, type FourCells, type SchoolInCell } from './four-cells.ts';
 import { setUpSignInWays, startIdentityServices, SIGN_IN_WAY_NAMES, type IdentityServices } from './ways-in.ts';
 import {
   readOnlyTimeOfMove,
@@ -129,7 +129,7 @@ test(
     const stopping = new AbortController();
     const working = schools.map(({ taught }) => taught.work(stopping.signal));
     await wait(MEASURED);
-    delays.push({ during: `${SCHOOLS} classes in ${CELLS.length} cells`, ...delaysOf(schools) });
+    delays.push({ during: `${SCHOOLS} classes in ${CELLS_IN_MOVE_ORDER.length} cells`, ...delaysOf(schools) });
     const reports: MoveReport[] = [];
     for (let number = 1; number <= MOVES; number += 1) {
       const report = await move(number);
@@ -205,7 +205,7 @@ async function move(number: number): Promise<MoveReport> {
   const school = cells.schools[place];
   if (school === undefined) throw new Error('no school');
   const from = school.cell;
-  const to = cellAfter(from, number % 2 === 0 ? 1 : 1 + Math.floor(random() * (CELLS.length - 1)));
+  const to = cellAfter(from, number % 2 === 0 ? 1 : 1 + Math.floor(random() * (CELLS_IN_MOVE_ORDER.length - 1)));
   const args = [`c_${school.id}`, '--cells', cells.file];
   const killed = KILLED.get(number) ?? null;
   const began = performance.now();
@@ -250,7 +250,7 @@ function isTooSlow({ code, errors }: CellsCommandEnd): boolean {
 
 /** Returns the cell that is `steps` positions after a cell. The first cell follows after the last cell. */
 function cellAfter(cell: CellName, steps: number): CellName {
-  return CELLS[(CELLS.indexOf(cell) + steps) % CELLS.length] ?? cell;
+  return CELLS_IN_MOVE_ORDER[(CELLS_IN_MOVE_ORDER.indexOf(cell) + steps) % CELLS_IN_MOVE_ORDER.length] ?? cell;
 }
 
 type Delays = {

@@ -8,8 +8,8 @@ import { hostOfSchool, startCellsRouter } from './cells-router.ts';
 import { startSimulatedClassLesson, type SimulatedClass } from './simulated-class.ts';
 
 /** The cells in the order in which schools are moved from one to the next. */
-export const CELLS = ['east', 'north', 'south', 'west'] as const;
-export type CellName = (typeof CELLS)[number];
+export const CELLS_IN_MOVE_ORDER = ['east', 'north', 'south', 'west'] as const;
+export type CellName = (typeof CELLS_IN_MOVE_ORDER)[number];
 
 /**
  * A school. `url`: its address at Caddy. `cell`: the cell in which it is now; after a move the test changes this field.
@@ -51,7 +51,7 @@ export async function openFourCells(size: CellsSize): Promise<FourCells> {
   // The installations start one after the other, because four starts at the same time can be too slow on a busy
   // machine.
   const stopCells = () => Promise.all([...cells.values()].map(({ stop }) => stop()));
-  for (const name of CELLS) {
+  for (const name of CELLS_IN_MOVE_ORDER) {
     const starting = startSakumon({ demonstration: false, settings });
     cells.set(name, await starting.catch((fault: unknown) => stopCells().then(() => Promise.reject(fault))));
   }
@@ -65,7 +65,7 @@ export async function openFourCells(size: CellsSize): Promise<FourCells> {
   let port: number | null = null;
   const schools: Omit<SchoolInCell, 'url'>[] = [];
   for (let place = 0; place < size.schools; place += 1) {
-    const name = CELLS[place % CELLS.length] ?? 'east';
+    const name = CELLS_IN_MOVE_ORDER[place % CELLS_IN_MOVE_ORDER.length] ?? 'east';
     const taught = await startSimulatedClassLesson({
       url: () => (port === null ? cell(name).url : `http://${hostOfSchool(place)}:${port}`),
       databaseUrl: cell(name).databaseUrl(),
@@ -88,7 +88,10 @@ export async function openFourCells(size: CellsSize): Promise<FourCells> {
   ({ port } = router);
   const { directory, reload } = router;
   const file = path.join(folder, 'cells.json');
-  const described = CELLS.map((name) => [name, { database: cell(name).databaseUrl(), server: serverOf(name) }]);
+  const described = CELLS_IN_MOVE_ORDER.map((name) => [
+    name,
+    { database: cell(name).databaseUrl(), server: serverOf(name) },
+  ]);
   writeFileSync(file, JSON.stringify({ cells: Object.fromEntries(described), directory, reload }));
   return {
     file,
@@ -97,7 +100,7 @@ export async function openFourCells(size: CellsSize): Promise<FourCells> {
     ),
     ask,
     copies: async (school) => {
-      const counts = CELLS.map(async (name) => {
+      const counts = CELLS_IN_MOVE_ORDER.map(async (name) => {
         const place = 'select from school where id = $1 and school_place(id) is null';
         return (await ask(name)(place, [school])).length;
       });

@@ -5,7 +5,7 @@ import { RefusalBody } from '../../contract/refusal-body.ts';
 import { createSeededRandom } from '../../engine/levels/random.ts';
 import { openFuzzServer, FUZZ_PERSON_NAMES, type FuzzServer } from './fuzz-server.ts';
 import { harmlessRequest, mayPersonCallRoute, createRandomFuzzRequest, FUZZED_ROUTES } from './requests.ts';
-import { drawClientAbort, openAgent, send } from './send.ts';
+import { drawClientAbort, createFuzzAgent, send } from './send.ts';
 
 /**
  * `npm run fuzz -- --requests 1000000 --seed 7` sends more requests. Another seed makes other requests. FUZZ_FIRST is
@@ -129,7 +129,7 @@ type Round = { readonly complaints: readonly string[]; readonly outcomes: Readon
  */
 async function roundOf(first: number, end: number): Promise<Round> {
   const ground = await openFuzzServer();
-  const agent = openAgent();
+  const agent = createFuzzAgent();
   try {
     const before = await ground.bystanders();
     const complaints: string[] = [];

@@ -53,7 +53,7 @@ export function drawClientAbort(random: SeededRandom): ClientAbort | null {
   }
 }
 
-export function openAgent(): Agent {
+export function createFuzzAgent(): Agent {
   return new Agent({ keepAlive: true });
 }
 

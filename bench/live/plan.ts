@@ -21,8 +21,8 @@ export type LoadPlan = {
   readonly reconnects: number;
 };
 
-export const PHASES = ['warmUp', 'steady', 'reconnecting', 'draining'] as const;
-export type LoadPhase = (typeof PHASES)[number];
+export const LOAD_PHASES = ['warmUp', 'steady', 'reconnecting', 'draining'] as const;
+export type LoadPhase = (typeof LOAD_PHASES)[number];
 
 type Percentiles = { readonly p50: number; readonly p95: number; readonly p99: number; readonly most: number };
 

@@ -9,7 +9,7 @@ import type { Question } from '../question/question.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import { plainTextForGrade } from '../text/plain-text.ts';
-import { worksheetQuestion } from '../worksheet/worksheet.ts';
+import { createWorksheetQuestion } from '../worksheet/worksheet.ts';
 import { animalOfAuthor, findFreeAuthorAnimalIndex, ANIMALS_OF_AUTHORS } from './author-animals.ts';
 import { problemsAvailableToSolve } from './fair-solvers.ts';
 import { cardsOfProblemDraft } from './problem-draft-cards.ts';
@@ -51,7 +51,7 @@ function toldOf(making: ProblemDraft, origin: ProblemDraft): string {
   if (offer.kind === 'missing') return offer.fault.kind;
   const { grade } = offer.questions.compose;
   return (
-    worksheetQuestion(offer.questions.compose)
+    createWorksheetQuestion(offer.questions.compose)
       ?.story.map((text) => plainTextForGrade(text, grade))
       .join(' ') ?? ''
   );

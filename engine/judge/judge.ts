@@ -14,7 +14,7 @@ import type { NetworkInterpretation } from './interpretations.ts';
 import { findAnyNetworkOfCards, judgeNetwork, judgeObjectsOfNetwork } from './network-constraints.ts';
 import { equationsOfNetwork, trianglesWithCardIds } from './network-equations.ts';
 import {
-  prepareQuestion,
+  prepareQuestionForJudging,
   type PreparedQuestion,
   type PreparedNetworkQuestion,
   type PreparedTriangleQuestion,
@@ -63,7 +63,7 @@ function judged(verdict: Verdict): Judgement {
 }
 
 function cardsOf(question: Question): ReadonlyMap<CardId, PreparedCard> {
-  return question.mode === 'free' ? prepareFreeQuestion(question).cards : prepareQuestion(question).cards;
+  return question.mode === 'free' ? prepareFreeQuestion(question).cards : prepareQuestionForJudging(question).cards;
 }
 
 function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard>): PreparedCard[] {
@@ -75,7 +75,7 @@ function givenCards({ given }: Question, known: ReadonlyMap<CardId, PreparedCard
  * compared with the requirement, the diagram with the cards.
  */
 function verdictOn(question: Question, cards: readonly PreparedCard[], diagram: Diagram | null): Verdict {
-  const requested = prepareQuestion(question);
+  const requested = prepareQuestionForJudging(question);
   const laid = splitRelationsAndExistences(cards);
   const { parted, constraints, equations } = judgeCards(requested, laid);
   const firstBroken = firstBrokenOf(constraints);

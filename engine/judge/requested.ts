@@ -54,7 +54,7 @@ export type PreparedQuestion = PreparedTriangleQuestion | PreparedNetworkQuestio
 const prepared = new WeakMap<Question, PreparedQuestion>();
 
 /** Returns the question, prepared for judging. The result is cached, because a question never changes. */
-export function prepareQuestion(question: Question): PreparedQuestion {
+export function prepareQuestionForJudging(question: Question): PreparedQuestion {
   const known = prepared.get(question);
   if (known !== undefined) return known;
   const requested = prepare(question);
@@ -75,7 +75,10 @@ function prepare(question: Question): PreparedQuestion {
   };
   const { equation } = requirement;
   const cards = new Map(
-    question.cards.map((card, index) => [card.id, prepareCard(card, codeOf(card.meaning.amount), 1 << index)]),
+    question.cards.map((card, index) => [
+      card.id,
+      prepareCardForJudging(card, codeOf(card.meaning.amount), 1 << index),
+    ]),
   );
   const hidden = more.map(() => 'hidden' as const);
   const equationCodes = [...amountsInExpression(equation.left), ...amountsInExpression(equation.right), ...hidden].map(
@@ -88,7 +91,7 @@ function prepare(question: Question): PreparedQuestion {
 }
 
 /** Prepares a card for judging. `code` represents its amount. `bit` is a bit that no other card of the question has. */
-export function prepareCard({ id, meaning }: SentenceCard, code: number, bit: number): PreparedCard {
+export function prepareCardForJudging({ id, meaning }: SentenceCard, code: number, bit: number): PreparedCard {
   const part = createAmountExpression(meaning.amount);
   return isRelationMeaning(meaning)
     ? { kind: 'relation', id, meaning, code, bit, part }

@@ -7,16 +7,16 @@ import {
   findPossibleTriangles,
   type CardTriangle,
 } from './interpretations.ts';
-import { prepareCard } from './requested.ts';
+import { prepareCardForJudging } from './requested.ts';
 import { assignCardsToRoles, type PreparedCard, type PreparedExistence, type PreparedRelation } from './roles.ts';
 
 function existence(id: string, object: string, moment: ExistenceTimeAroundChange | null = null): PreparedExistence {
   const meaning: Existence = { kind: 'existence', object, amount: 'unknown', moment };
-  return { ...prepareCard({ id, meaning, text: '' }, 0, 1), kind: 'existence', meaning };
+  return { ...prepareCardForJudging({ id, meaning, text: '' }, 0, 1), kind: 'existence', meaning };
 }
 
 function relation(meaning: Relation): PreparedRelation {
-  return { ...prepareCard({ id: 'relation', meaning, text: '' }, 0, 2), kind: 'relation', meaning };
+  return { ...prepareCardForJudging({ id: 'relation', meaning, text: '' }, 0, 2), kind: 'relation', meaning };
 }
 
 const amount = 'unknown' as const;
@@ -134,7 +134,7 @@ describe('the possible triangles of cards', () => {
       { kind: 'combine', objects: ['red', 'blue'], whole: 'all', amount },
       { kind: 'times', compared: 'gold', base: 'all', amount },
     ];
-    const cards = meanings.map((meaning, at) => prepareCard({ id: `c${at}`, meaning, text: '' }, 0, 1 << at));
+    const cards = meanings.map((meaning, at) => prepareCardForJudging({ id: `c${at}`, meaning, text: '' }, 0, 1 << at));
     const gold = { ...existence('gold', 'gold'), bit: 4 };
     const { byObjects } = findPossibleTriangles([...cards, gold]);
     const [times] = cards.slice(1).flatMap((card) => byObjects.get(card) ?? []);

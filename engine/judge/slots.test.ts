@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest';
 import { createCardPoolQuestion } from '../../testing/engine/card-pool.ts';
-import { prepareQuestion } from './requested.ts';
+import { prepareQuestionForJudging } from './requested.ts';
 import { parseSlots } from './slots.ts';
 
 const QUESTION = createCardPoolQuestion({ mode: 'compose' });
 
 function read(...slots: readonly (string | null)[]) {
-  const found = parseSlots(QUESTION, prepareQuestion(QUESTION).cards, slots);
+  const found = parseSlots(QUESTION, prepareQuestionForJudging(QUESTION).cards, slots);
   return found.kind === 'cards' ? { ...found, cards: found.cards.map(({ id }) => id) } : found;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { combineResultsOfLessons, type ResultWithStars } from './combine-results.ts';
 import {
   MAX_PAUSE_COUNTED_AS_WORK,
-  resultOfActs,
+  questionResultOfActs,
   type ActForStatistics,
   type ActEventForStatistics,
 } from './question-result.ts';
@@ -30,7 +30,7 @@ const EVENTS: readonly ActEventForStatistics[] = [
  * there are no acts.
  */
 function figured(acts: readonly ActForStatistics[], stars: number): ResultWithStars | null {
-  const result = resultOfActs(acts);
+  const result = questionResultOfActs(acts);
   if (result === null) return null;
   const { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken } = result;
   return { checks, wrongChecks, firstCheckRight, checksToSolve, worked, broken, pupil: 'u', question: 'q', stars };

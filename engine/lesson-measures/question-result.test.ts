@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findStuckReason, STUCK_AFTER_SILENCE_MS } from './visits.ts';
 import {
   MAX_PAUSE_COUNTED_AS_WORK,
-  resultOfActs,
+  questionResultOfActs,
   type FirstCardKind,
   type ActForStatistics,
   type ActEventForStatistics,
@@ -29,10 +29,10 @@ function acts(events: readonly ActEventForStatistics[], attempt = 'one', from = 
 }
 
 describe('a pupil at a question', () => {
-  test('no acts give no result', () => expect(resultOfActs([])).toBeNull());
+  test('no acts give no result', () => expect(questionResultOfActs([])).toBeNull());
 
   test('acts after the first right check count for the checks, but not for solving', () => {
-    const result = resultOfActs(acts([BEGIN, wrong('a'), RIGHT, wrong('b'), END]));
+    const result = questionResultOfActs(acts([BEGIN, wrong('a'), RIGHT, wrong('b'), END]));
     expect(result).toMatchObject({
       checks: 3,
       wrongChecks: 2,
@@ -47,7 +47,7 @@ describe('a pupil at a question', () => {
   });
 
   test('a second attempt adds to the counts and is open on its own', () => {
-    const result = resultOfActs([
+    const result = questionResultOfActs([
       ...acts([BEGIN, wrong('a'), END]),
       ...acts([BEGIN, wrong('a'), wrong('a')], 'two', 10_000),
     ]);
@@ -56,7 +56,7 @@ describe('a pupil at a question', () => {
   });
 
   test('of two parallel attempts the one with the last act is open', () => {
-    const result = resultOfActs([
+    const result = questionResultOfActs([
       ...acts([BEGIN, wrong('a'), wrong('a')], 'one', 5000),
       ...acts([BEGIN, END], 'two', 5500),
     ]);
@@ -64,25 +64,28 @@ describe('a pupil at a question', () => {
   });
 
   test('moments of checks ascend, also with parallel work on two devices', () => {
-    const result = resultOfActs([...acts([BEGIN, wrong('a')], 'one', 5000), ...acts([BEGIN, wrong('a')], 'two', 0)]);
+    const result = questionResultOfActs([
+      ...acts([BEGIN, wrong('a')], 'one', 5000),
+      ...acts([BEGIN, wrong('a')], 'two', 0),
+    ]);
     expect(result?.checkedAt).toEqual([1000, 6000]);
   });
 
   test('a pupil who leaves works no longer than the longest pause', () => {
     const [begin, check] = acts([BEGIN, RIGHT]);
     if (begin === undefined || check === undefined) throw new Error('two acts');
-    expect(resultOfActs([begin, { ...check, at: 3_600_000 }])?.worked).toBe(MAX_PAUSE_COUNTED_AS_WORK);
+    expect(questionResultOfActs([begin, { ...check, at: 3_600_000 }])?.worked).toBe(MAX_PAUSE_COUNTED_AS_WORK);
   });
 
   test('the time between two attempts is not work', () => {
     const again = { attempt: 'two', at: 60_000, event: BEGIN };
     expect(
-      resultOfActs([...acts([BEGIN, wrong('a'), END]), again, { ...again, at: 65_000, event: RIGHT }])?.worked,
+      questionResultOfActs([...acts([BEGIN, wrong('a'), END]), again, { ...again, at: 65_000, event: RIGHT }])?.worked,
     ).toBe(2000 + 5000);
   });
 
   test('the first card shows how the pupil begins', () => {
-    expect(resultOfActs(acts([BEGIN, set('relation'), set('other')]))?.firstCard).toBe('relation');
+    expect(questionResultOfActs(acts([BEGIN, set('relation'), set('other')]))?.firstCard).toBe('relation');
   });
 });
 
@@ -96,7 +99,7 @@ test('sums equal a count one by one, for any acts', () => {
     property(anything, (steps) => {
       let at = 0;
       const done = steps.map(({ event, gap }) => ({ attempt: 'one', at: (at += gap), event }));
-      const result = resultOfActs(done);
+      const result = questionResultOfActs(done);
       let checks = 0;
       let wrongChecks = 0;
       let solvedAt: number | null = null;

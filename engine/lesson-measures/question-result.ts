@@ -82,7 +82,7 @@ export const MAX_PAUSE_COUNTED_AS_WORK = 120_000;
  * Computes the result from the acts of a pupil at one question. The acts must be sorted: attempt after attempt, and by
  * `step` within an attempt. Returns null if there are no acts.
  */
-export function resultOfActs(acts: readonly ActForStatistics[]): QuestionResult | null {
+export function questionResultOfActs(acts: readonly ActForStatistics[]): QuestionResult | null {
   const lastActAt = Math.max(...acts.map(({ at }) => at));
   const last = acts.findLast(({ at }) => at === lastActAt);
   if (last === undefined) return null;

@@ -1,6 +1,6 @@
 import { isKnownPredicate } from './second/known-predicate.ts';
 import type { TextRange } from './source-ranges.ts';
-import type { VerbDirection } from './written-input.ts';
+import type { ChangeByUnknownVerb } from './written-input.ts';
 import { tokenCandidatesAt } from './tokens/candidates.ts';
 
 /** A verb that the program does not know, as the pupil wrote it, and its range in the text. */
@@ -39,7 +39,7 @@ export function findUnknownVerb(text: string): UnknownVerb | null {
  * Returns the text with the unknown verb replaced by a known verb, which only says that the number of things becomes
  * larger or smaller.
  */
-export function replaceUnknownVerb(text: string, { range }: UnknownVerb, direction: VerbDirection): string {
+export function replaceUnknownVerb(text: string, { range }: UnknownVerb, direction: ChangeByUnknownVerb): string {
   const before = text.slice(0, range.at);
   const sentence = before.slice(Math.max(before.lastIndexOf('。'), before.lastIndexOf('\n')) + 1);
   const hasObject = /を/u.test(sentence) || !/[がは]/u.test(sentence);

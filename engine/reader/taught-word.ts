@@ -20,7 +20,7 @@ export type KnownSimilarVerb = (typeof KNOWN_SIMILAR_VERB_NAMES)[number];
  * The known verbs to which a teacher can compare an unknown verb, each with its conjugation group. Both reader programs
  * know these verbs.
  */
-export const GROUPS_OF_KNOWN_SIMILAR_VERBS: Readonly<Record<KnownSimilarVerb, VerbConjugationGroup>> = {
+export const CONJUGATION_GROUPS_OF_SIMILAR_VERBS: Readonly<Record<KnownSimilarVerb, VerbConjugationGroup>> = {
   もらう: '5',
   あげる: '1',
   買う: '5',

@@ -2,7 +2,7 @@ import { stemsOfVerb, verbFormsAfterStem, type LexiconVerb, type VerbStem } from
 import type { ProblemReading } from './problem-reading.ts';
 import { isKnownPredicate } from './second/known-predicate.ts';
 import {
-  GROUPS_OF_KNOWN_SIMILAR_VERBS,
+  CONJUGATION_GROUPS_OF_SIMILAR_VERBS,
   TAUGHT_COUNTERS,
   type KnownSimilarVerb,
   type TaughtWord,
@@ -157,7 +157,9 @@ function isPartOfKnownVerb(text: string, at: number, end: number): boolean {
  */
 function sameForm(like: KnownSimilarVerb, kind: VerbStem['kind'], ending: string): string | null {
   const wanted = kind === 'da' ? 'ta' : kind;
-  const stem = stemsOfVerb(like, GROUPS_OF_KNOWN_SIMILAR_VERBS[like], NO_VERB).find((each) => each.kind === wanted);
+  const stem = stemsOfVerb(like, CONJUGATION_GROUPS_OF_SIMILAR_VERBS[like], NO_VERB).find(
+    (each) => each.kind === wanted,
+  );
   if (stem === undefined) return null;
   const voiceless = { だ: 'た', で: 'て', じ: 'ち' } as const;
   const first = ending.charAt(0);

@@ -5,5 +5,5 @@ export const MAX_WRITTEN_TEXT_LENGTH = 2000;
  * The possible answers of a pupil whom the program asks about an unknown verb. `more`: after the event of the verb,
  * there are more things than before. `less`: there are fewer.
  */
-export const VERB_DIRECTIONS = ['more', 'less'] as const;
-export type VerbDirection = (typeof VERB_DIRECTIONS)[number];
+export const CHANGES_BY_UNKNOWN_VERB = ['more', 'less'] as const;
+export type ChangeByUnknownVerb = (typeof CHANGES_BY_UNKNOWN_VERB)[number];

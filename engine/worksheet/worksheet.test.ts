@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
-import { createQuestionIdsOfSheet, createWorksheetQuestionFromSolved, worksheetQuestion } from './worksheet.ts';
+import { createQuestionIdsOfSheet, createWorksheetQuestionFromSolved, createWorksheetQuestion } from './worksheet.ts';
 
 describe('a question on paper', () => {
   const questions = BUILT_IN_LEVELS.map(({ number }) => generateQuestion(number, 7));
 
   it.each(questions)('$id has a story, an equation and an answer', (question) => {
-    const printed = worksheetQuestion(question);
+    const printed = createWorksheetQuestion(question);
     expect(printed?.story.length).toBeGreaterThanOrEqual(2);
     expect(printed?.story.at(-1)).toMatch(/か。$/u);
     expect(printed?.equation).toMatch(/^[^=]+ [+−×÷] [^=]+ = [\da-zA-Z年月日時間分秒./]+$/u);
@@ -16,12 +16,12 @@ describe('a question on paper', () => {
   });
 
   it('does not include a pool', () => {
-    expect(worksheetQuestion({ ...generateQuestion(1, 7), mode: 'free', problems: 2 })).toBeNull();
+    expect(createWorksheetQuestion({ ...generateQuestion(1, 7), mode: 'free', problems: 2 })).toBeNull();
   });
 
   it('of level 1 reads as a teacher would write it', () => {
     const question = generateQuestion(1, 7);
-    const printed = worksheetQuestion(question);
+    const printed = createWorksheetQuestion(question);
     expect(printed).toMatchObject({
       equation: '5 − 2 = 3',
       answer: '3{本|ぼん}',
@@ -41,13 +41,13 @@ describe('a solved question', () => {
 
   it('of a pool is the problem that the pupil found, with its own cards', () => {
     const printed = createWorksheetQuestionFromSolved(pool, slots);
-    expect(printed?.story).toEqual(worksheetQuestion(question)?.story);
+    expect(printed?.story).toEqual(createWorksheetQuestion(question)?.story);
     expect(printed?.question.cards.map(({ id }) => id).toSorted()).toEqual(slots.toSorted());
     expect(createWorksheetQuestionFromSolved(pool, slots.toReversed())).toBeNull();
   });
 
   it('of another mode is the question with its dummies', () => {
-    expect(createWorksheetQuestionFromSolved(question, null)).toEqual(worksheetQuestion(question));
+    expect(createWorksheetQuestionFromSolved(question, null)).toEqual(createWorksheetQuestion(question));
   });
 });
 

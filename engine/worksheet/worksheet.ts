@@ -32,7 +32,7 @@ export type WorksheetQuestion = PrintedProblem & { readonly question: Question }
  * Returns the word problem that the cards in the slots form. Null if they form no story, or if the unknown of the story
  * has no value.
  */
-export function printedProblem(question: Question, slots: readonly CardId[]): PrintedProblem | null {
+export function createPrintedProblem(question: Question, slots: readonly CardId[]): PrintedProblem | null {
   const verdict = verdictOfFilling(question, slots);
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
   const unknown = cards.find((card) => card.meaning.amount === 'unknown');
@@ -48,12 +48,12 @@ export function printedProblem(question: Question, slots: readonly CardId[]): Pr
 }
 
 /** Returns a question for printing; null for a pool or a question without an answer. */
-export function worksheetQuestion(question: Question): WorksheetQuestion | null {
+export function createWorksheetQuestion(question: Question): WorksheetQuestion | null {
   if (question.mode === 'free' || question.requirement === null) return null;
   const [accepted] = enumerateCompositions(question).accepted;
   const printed =
     accepted &&
-    printedProblem(
+    createPrintedProblem(
       question,
       accepted.cards.map(({ id }) => id),
     );
@@ -69,7 +69,7 @@ export function createWorksheetQuestionFromSolved(
   slots: readonly CardId[] | null,
 ): WorksheetQuestion | null {
   const found = question.mode === 'free' && slots !== null ? convertFoundProblemToQuestion(question, slots) : question;
-  return found && worksheetQuestion(found);
+  return found && createWorksheetQuestion(found);
 }
 
 /**

@@ -8,7 +8,7 @@ import { findUnknownVerb, replaceUnknownVerb } from '../reader/ask-back.ts';
 import { isTextLengthReadable, convertRangesToPupilText, type TextRange } from '../reader/source-ranges.ts';
 import type { TaughtWord } from '../reader/taught-word.ts';
 import { replaceTaughtWordsByKnownWords, restoreTaughtNounsInReading } from '../reader/taught-words.ts';
-import { VERB_DIRECTIONS, type VerbDirection } from '../reader/written-input.ts';
+import { CHANGES_BY_UNKNOWN_VERB, type ChangeByUnknownVerb } from '../reader/written-input.ts';
 import { amountsOfReading } from '../reader/solve-reading.ts';
 import { isKnownAmount, type Amount } from '../quantity/amount.ts';
 import { divideRationals, areEqualRationals, type Rational } from '../quantity/rational.ts';
@@ -36,7 +36,7 @@ export type WrittenTextJudgement =
   | { readonly kind: 'unknown'; readonly notUnderstood: readonly TextRange[] };
 
 /** A pupil's text. `direction` is the pupil's answer about an unknown verb in it; null if the pupil was not asked. */
-export type WrittenText = { readonly text: string; readonly direction: VerbDirection | null };
+export type WrittenText = { readonly text: string; readonly direction: ChangeByUnknownVerb | null };
 
 /**
  * Returns the result of judging a text by the requirement of its question. Pure and total: every text has a result, in
@@ -72,7 +72,7 @@ export function readWrittenText(
     : plain;
 }
 
-function readPlain(text: string, direction: VerbDirection | null): ProblemReadingResult {
+function readPlain(text: string, direction: ChangeByUnknownVerb | null): ProblemReadingResult {
   return direction === null ? readProblemWithTwoReaders(text) : readWithDirection(text, direction);
 }
 
@@ -115,7 +115,7 @@ export function verdictOnUnderstoodText(requirement: Requirement, reading: Probl
  * Returns what both readers understand of a text with an unknown verb. `direction` is the pupil's answer whether this
  * verb makes a number larger or smaller. The verb is replaced by a known verb of the same direction.
  */
-function readWithDirection(text: string, direction: VerbDirection): ProblemReadingResult {
+function readWithDirection(text: string, direction: ChangeByUnknownVerb): ProblemReadingResult {
   const asked = findUnknownVerb(text);
   const known = asked === null ? null : replaceUnknownVerb(text, asked, direction);
   return known === null ? { kind: 'unknown', notUnderstood: [] } : readProblemWithTwoReaders(known);
@@ -129,7 +129,7 @@ function askedBack(text: string): WrittenTextJudgement | null {
   if (!isTextLengthReadable(text)) return null;
   const asked = findUnknownVerb(text);
   if (asked === null) return null;
-  const helps = VERB_DIRECTIONS.some((direction) => readWithDirection(text, direction).kind === 'understood');
+  const helps = CHANGES_BY_UNKNOWN_VERB.some((direction) => readWithDirection(text, direction).kind === 'understood');
   return helps ? { kind: 'askedBack', about: { kind: 'verb', ...asked } } : null;
 }
 

@@ -39,7 +39,7 @@ export async function endReasonOfSession(trx: TenantTransaction, token: string):
 }
 
 /** Deletes the reasons of sessions that ended more than 30 days before `now`. */
-export async function deleteOldEndReasons(trx: TenantTransaction, now: Date): Promise<void> {
+export async function deleteOldSessionEndReasons(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('ended_session')
     .where(sql<boolean>`ended_at < ${new Date(now.getTime() - TOLD_FOR)}`)

@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { BackupError } from './backup-error.ts';
-import { endRestoredLessons, storeTimesOfBackupAndRestore } from './lessons-after-restore.ts';
+import { endLessonsRunningAtBackup, storeTimesOfBackupAndRestore } from './lessons-after-restore.ts';
 import { quoteSqlIdentifiers, checksumOfTable, TEXT_FORMAT_SETTINGS } from './tables.ts';
 import { throwIfRowsConflict, throwIfSchemaDiffers, throwIfSchoolExists } from './conflicts.ts';
 import { loadSchoolFileIntoTemporaryTables, temporaryTableNameOfSection, type LoadedSchoolFile } from './incoming.ts';
@@ -58,7 +58,7 @@ export async function importSchool(
     if (fromCell !== null) await storeArrival(client, report.school, fromCell);
     else if (report.isInUse) {
       const exported = { backedUpAt: new Date(report.createdAt), school: report.school };
-      await endRestoredLessons(client, exported);
+      await endLessonsRunningAtBackup(client, exported);
       await storeTimesOfBackupAndRestore(client, exported, now);
     }
     await client.query('commit');

@@ -13,7 +13,7 @@ type RestoredState = {
  * after the backup. The restored database lacks these lessons, so such acts count as self-study. The SQL statement uses
  * only columns of the first version of the database table `lesson`, so that it works with the schema of every backup.
  */
-export async function endRestoredLessons(client: Client, { backedUpAt, school }: RestoredState): Promise<void> {
+export async function endLessonsRunningAtBackup(client: Client, { backedUpAt, school }: RestoredState): Promise<void> {
   await client.query(
     `update lesson set ends_at = $1, paused_at = null
       where kind = 'class' and started_at <= $1 and ends_at > $1 and ($2::uuid is null or school_id = $2)`,
@@ -53,7 +53,7 @@ export async function finishExternallyRestoredDatabase(url: string, backedUpAt: 
     // Row-level security also applies to the owner of the tables, unless the owner is a superuser. So the transaction
     // takes the Sakumon role `system`, which may write rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
-    await endRestoredLessons(client, { backedUpAt, school: null });
+    await endLessonsRunningAtBackup(client, { backedUpAt, school: null });
     await storeTimesOfBackupAndRestore(client, { backedUpAt, school: null }, restoredAt);
     await client.query('commit');
   } finally {

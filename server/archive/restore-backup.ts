@@ -5,7 +5,7 @@ import { Client, DatabaseError } from 'pg';
 import { applyMigrations, migrationsFolder, readMigrations } from '../database/migrate.ts';
 import { TRUNCATED_FILE_MESSAGE, readArchive, type BackupFileChecksums, type BackupFileHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { endRestoredLessons, storeTimesOfBackupAndRestore } from './lessons-after-restore.ts';
+import { endLessonsRunningAtBackup, storeTimesOfBackupAndRestore } from './lessons-after-restore.ts';
 import { startCopyIntoTable, currentTransactionId, type CopyStream } from './copying.ts';
 import {
   tablesInReferenceOrder,
@@ -187,7 +187,7 @@ async function load(
   await client.query('set constraints all immediate');
   // The rows must be verified in this transaction, because a running server uses the rows immediately after the commit.
   await verify(client, [...tables.values()], end);
-  if (tables.has('lesson')) await endRestoredLessons(client, { backedUpAt, school: null });
+  if (tables.has('lesson')) await endLessonsRunningAtBackup(client, { backedUpAt, school: null });
   for (const name of names) {
     await client.query(`alter table ${quoteSqlIdentifiers([name])} force row level security, enable trigger user`);
   }

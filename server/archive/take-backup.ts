@@ -4,7 +4,7 @@ import { tablesInReferenceOrder, TEXT_FORMAT_SETTINGS } from './tables.ts';
 import { appliedMigrations, writeBackupFile } from './write-archive.ts';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { missingMigrationsOf } from '../database/migrate.ts';
+import { readAppliedAndMissingMigrations } from '../database/migrate.ts';
 
 export type BackupReport = { readonly tables: number; readonly rows: number };
 
@@ -65,7 +65,7 @@ export async function backUpBeforeMigrating(
   password: string | null,
   now: Date,
 ): Promise<string | null> {
-  const { applied, missing } = await missingMigrationsOf(url);
+  const { applied, missing } = await readAppliedAndMissingMigrations(url);
   const [next] = missing;
   if (applied === 0 || next === undefined) return null;
   await mkdir(folder, { recursive: true, mode: 0o700 });

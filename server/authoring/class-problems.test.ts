@@ -13,7 +13,7 @@ import { createSeededRandom } from '../../engine/levels/random.ts';
 import { createRational } from '../../engine/quantity/rational.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { writeQuestionDocument } from '../../engine/question/write-question.ts';
-import { worksheetQuestion } from '../../engine/worksheet/worksheet.ts';
+import { createWorksheetQuestion } from '../../engine/worksheet/worksheet.ts';
 import { newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
@@ -402,7 +402,7 @@ describe('worksheets', () => {
     expect(body.problems.map(({ question }) => question.id)).toEqual([`class-${kept.slice(2)}`]);
     const [first] = body.problems;
     expect(first?.animal).toBe((await seen(room.pupil(0))).animal);
-    const printed = worksheetQuestion(parseTestQuestion(first?.question.document));
+    const printed = createWorksheetQuestion(parseTestQuestion(first?.question.document));
     expect([printed?.story.length, printed?.question.cards.length]).toEqual([3, 6]);
     expect(JSON.stringify(body)).not.toContain(room.pupil(0).id);
   });

@@ -31,7 +31,7 @@ function comparedRows(table: TableWithRowSecurity, school: string, since: Date):
  * must be earlier than the time at which the copying began. The school is paused during the comparison. To keep the
  * pause short, each database computes all numbers and checksums in one statement.
  */
-export async function differingTables(
+export async function findTablesThatDiffer(
   { source, target, school }: SchoolInTwoDeploymentCells,
   tables: readonly TableWithRowSecurity[],
   since: Date,
@@ -81,7 +81,7 @@ export async function findQuestionsMissingInNewCell({
  * Throws a DeploymentCellError if the databases of two cells do not have the same migrations. Rows are copied
  * unchanged, so the two databases must have the same schema.
  */
-export async function throwIfVersionsDiffer(
+export async function throwIfMigrationsDiffer(
   source: DeploymentCellDatabase,
   target: DeploymentCellDatabase,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { copySchool } from './copy-school.ts';
 import { routeSchoolToDeploymentCell, throwIfSchoolNotInRoutingFile } from './directory.ts';
 import { eraseCopyOfMovedSchool, eraseSchoolCopy } from './erase-old-copies.ts';
 import { pauseAndHandOverSchool } from './pause.ts';
-import { throwIfVersionsDiffer } from './compare-copies.ts';
+import { throwIfMigrationsDiffer } from './compare-copies.ts';
 import {
   endReplication,
   waitForReplicationMark,
@@ -68,7 +68,7 @@ export async function moveSchool({ file, school, to, longestPause, say }: School
       say(`open: the move was finished; the school is in the cell ${to}.`);
       return;
     }
-    await throwIfVersionsDiffer(source, into);
+    await throwIfMigrationsDiffer(source, into);
     await throwIfReplicationNotAllowed(source);
     await throwIfSchoolNotInRoutingFile(file, toApiId('c', school));
     await copySchool({ source, target: into, school }, say);

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { tablesInReferenceOrder } from '../archive/tables.ts';
 import { DeploymentCellError } from './cells-file.ts';
-import { differingTables, findQuestionsMissingInNewCell, type SchoolInTwoDeploymentCells } from './compare-copies.ts';
+import {
+  findTablesThatDiffer,
+  findQuestionsMissingInNewCell,
+  type SchoolInTwoDeploymentCells,
+} from './compare-copies.ts';
 import { runInClientTransaction, type DeploymentCellDatabase } from './cell-database.ts';
 import {
   waitForReplicationMark,
@@ -78,7 +82,7 @@ async function handOver(move: SchoolInTwoDeploymentCells, tables: Tables, longes
   const received = performance.now() - began;
   await disableSubscriptionToSchool(target, school);
   const since = await beginOfCopy(source, school);
-  const differing = await differingTables(move, tables, since);
+  const differing = await findTablesThatDiffer(move, tables, since);
   const missing = await findQuestionsMissingInNewCell(move);
   // If the pause has ended, people use the school again, so a difference between the copies is no error.
   if (left() <= 0) throw new PauseTooShortError(`the comparison began after ${Math.round(received)} ms`);

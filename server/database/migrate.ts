@@ -91,7 +91,7 @@ export async function applyMigrations(
  * Returns the number of applied migrations and the names of the missing migrations. An empty database has no applied
  * migrations.
  */
-export async function missingMigrationsOf(
+export async function readAppliedAndMissingMigrations(
   url: string,
 ): Promise<{ readonly applied: number; readonly missing: readonly string[] }> {
   const migrations = await readMigrations(migrationsFolder());

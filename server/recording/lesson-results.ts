@@ -1,5 +1,5 @@
 import {
-  resultOfActs,
+  questionResultOfActs,
   type FirstCardKind,
   type ActEventForStatistics,
   type QuestionResult,
@@ -54,7 +54,7 @@ function measured(act: RecordedAct, reading: Reading): ActEventForStatistics {
 }
 
 function resultIn(acts: readonly RecordedAct[], reading: Reading): QuestionResult | null {
-  return resultOfActs(acts.map((act) => ({ attempt: act.attempt, at: act.at, event: measured(act, reading) })));
+  return questionResultOfActs(acts.map((act) => ({ attempt: act.attempt, at: act.at, event: measured(act, reading) })));
 }
 
 function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading: Reading): SummedLessonResult['wrong'] {

@@ -5,7 +5,7 @@ import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import {
-  BELONGING_TODAY,
+  MEMBERSHIPS_OF_TODAY,
   pupilOfRow,
   pupilSortOrderSql,
   readPupilRows,
@@ -30,7 +30,7 @@ function matching(search: string) {
 
 function belongingOf({ group, schoolYear }: RouteCall<'pupils'>['input']): MembershipsOfListedPupils {
   if (group !== undefined && group !== 'none') return { kind: 'group', id: fromApiId(group) };
-  return schoolYear === undefined ? BELONGING_TODAY : { kind: 'schoolYear', schoolYear };
+  return schoolYear === undefined ? MEMBERSHIPS_OF_TODAY : { kind: 'schoolYear', schoolYear };
 }
 
 function ofArchive(archived: RouteCall<'pupils'>['input']['archived']): ReturnType<typeof sql> {

@@ -63,7 +63,7 @@ export type MembershipsOfListedPupils =
   | { readonly kind: 'schoolYear'; readonly schoolYear: number };
 
 /** The memberships of today. */
-export const BELONGING_TODAY: MembershipsOfListedPupils = { kind: 'today' };
+export const MEMBERSHIPS_OF_TODAY: MembershipsOfListedPupils = { kind: 'today' };
 
 type PupilQuery = {
   readonly belonging: MembershipsOfListedPupils;
@@ -151,7 +151,7 @@ export async function readPupilRows(
 /** Returns one pupil of the school, archived or not. Returns null if there is no such pupil. */
 export async function readPupil(trx: TenantTransaction, school: string, id: string, now: Date) {
   const condition = sql`account.id = ${id}::uuid`;
-  const query = { belonging: BELONGING_TODAY, condition, order: KANA, offset: 0, limit: 1 };
+  const query = { belonging: MEMBERSHIPS_OF_TODAY, condition, order: KANA, offset: 0, limit: 1 };
   const [row] = await readPupilRows(trx, school, query, now);
   return row === undefined ? null : pupilOfRow(row);
 }
@@ -162,7 +162,7 @@ export async function readPupil(trx: TenantTransaction, school: string, id: stri
 export async function readPupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
   const condition = sql`account.id = any(${ids}::uuid[])`;
   const query = {
-    belonging: BELONGING_TODAY,
+    belonging: MEMBERSHIPS_OF_TODAY,
     condition,
     order: pupilSortOrderSql('group', 'ascending'),
     offset: 0,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { SeatPlanOfGroup } from '../../contract/seats.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
-import { termOfDay } from '../../engine/school-terms.ts';
+import { schoolTermOfDay } from '../../engine/school-terms.ts';
 import {
   seatPupilsInOrder,
   proposedSeatGridSize,
@@ -79,7 +79,7 @@ async function planOn(
   { id, name }: GroupRow,
   day: string,
 ): Promise<SeatPlanOfGroup> {
-  const { year, at } = termOfDay(day);
+  const { year, at } = schoolTermOfDay(day);
   const term = at + 1;
   const pupils = await pupilsOn(trx, school, id, day);
   const members = pupils.map((pupil) => pupil.id);

@@ -10,7 +10,7 @@ import {
   refusalOfPasswordResult,
   readSecondFactorsOfAccount,
   writeOwnFactorAuditEntry,
-  type OwnFactorDependencies,
+  type OwnSecondFactorDependencies,
 } from './own-second-factor.ts';
 import { readPasskeyIdsAndTransports } from './passkey-rows.ts';
 import { decryptPasskeyChallenge, createEncryptedPasskeyChallenge } from './passkey-challenge.ts';
@@ -24,7 +24,7 @@ const MOST_PASSKEYS = 5;
  * that it has the passkey.
  */
 export async function proposePasskey(
-  { db, key }: Pick<OwnFactorDependencies, 'db' | 'key'>,
+  { db, key }: Pick<OwnSecondFactorDependencies, 'db' | 'key'>,
   { session, now, origin }: RouteCall<'proposePasskey'>,
 ): Promise<RouteOutcomeOf<'proposePasskey'>> {
   const challenge = createEncryptedPasskeyChallenge(await key(), 'add passkey', session.account, now);
@@ -52,7 +52,7 @@ function nameOf(trx: TenantTransaction, { school, account }: ActiveSession) {
  * passwords, with `wrong-passkey`, or with `too-many-passkeys` if the account has the maximum number.
  */
 export async function addPasskey(
-  { db, passwords, key }: OwnFactorDependencies,
+  { db, passwords, key }: OwnSecondFactorDependencies,
   call: RouteCall<'addPasskey'>,
 ): Promise<RouteOutcomeOf<'addPasskey'>> {
   const { session, now, origin, input } = call;
@@ -100,7 +100,7 @@ export async function addPasskey(
  * after too many wrong passwords, or with `not-found` if the caller has no such passkey.
  */
 export async function removePasskey(
-  { db, passwords }: Pick<OwnFactorDependencies, 'db' | 'passwords'>,
+  { db, passwords }: Pick<OwnSecondFactorDependencies, 'db' | 'passwords'>,
   call: RouteCall<'removePasskey'>,
 ): Promise<RouteOutcomeOf<'removePasskey'>> {
   const { session, now, input } = call;

@@ -129,7 +129,7 @@ export function refusalOfPasswordResult(
   }
 }
 
-export type OwnFactorDependencies = {
+export type OwnSecondFactorDependencies = {
   readonly db: Database;
   readonly passwords: PasswordHasher;
   readonly key: ReadInstallationKey;
@@ -141,7 +141,7 @@ export type OwnFactorDependencies = {
  * `wrong-code`, or with `too-many-authenticators` if the account has the maximum number.
  */
 export async function addAuthenticator(
-  { db, passwords, key }: OwnFactorDependencies,
+  { db, passwords, key }: OwnSecondFactorDependencies,
   call: RouteCall<'addAuthenticator'>,
 ): Promise<RouteOutcomeOf<'addAuthenticator'>> {
   const { session, now, input } = call;
@@ -182,7 +182,7 @@ export async function addAuthenticator(
  * `too-many-requests` after too many wrong passwords, or with `not-found` if the caller has no such authenticator.
  */
 export async function removeAuthenticator(
-  { db, passwords }: OwnFactorDependencies,
+  { db, passwords }: OwnSecondFactorDependencies,
   call: RouteCall<'removeAuthenticator'>,
 ): Promise<RouteOutcomeOf<'removeAuthenticator'>> {
   const { session, now, input } = call;
@@ -209,7 +209,7 @@ export async function removeAuthenticator(
  * `too-many-requests`, or with `not-found` if the caller has no second factor.
  */
 export async function renewRecoveryCodes(
-  { db, passwords }: OwnFactorDependencies,
+  { db, passwords }: OwnSecondFactorDependencies,
   call: RouteCall<'renewRecoveryCodes'>,
 ): Promise<RouteOutcomeOf<'renewRecoveryCodes'>> {
   const { session, now, input } = call;

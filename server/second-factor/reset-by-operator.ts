@@ -10,7 +10,7 @@ import { deleteSecondFactor } from './recovery-codes.ts';
  * The result of resetting the second factor of one account. `removed` is the number of deleted passkeys and
  * authenticators.
  */
-export type ResetFactorResult = { readonly role: string; readonly removed: number };
+export type SecondFactorResetResult = { readonly role: string; readonly removed: number };
 
 /**
  * Deletes the second factors of all staff accounts with this e-mail address, in all schools, and ends the sessions of
@@ -20,7 +20,7 @@ export function resetSecondFactorOfEmail(
   db: Database,
   email: string,
   now: Date,
-): Promise<readonly ResetFactorResult[]> {
+): Promise<readonly SecondFactorResetResult[]> {
   return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     const people = await trx
       .selectFrom('account')
@@ -28,7 +28,7 @@ export function resetSecondFactorOfEmail(
       .where(sql<string>`lower(email)`, '=', normaliseEmail(email))
       .where('role', '<>', 'pupil')
       .execute();
-    const done: ResetFactorResult[] = [];
+    const done: SecondFactorResetResult[] = [];
     for (const { school_id: school, id: account, role } of people) {
       const removed = await deleteSecondFactor(trx, { school, account });
       await endOtherSessionsOfAccount(trx, { school, account }, 'factor');

@@ -8,7 +8,7 @@ import { computeExpressionValueWithoutThrowing } from '../../story/expression-va
 import { brokenConstraintResult, SATISFIED_RESULT, type RelationsAndExistences } from '../constraints.ts';
 import { LAST_GRADE_WITH_WHOLE_ANSWERS } from '../impossible.ts';
 import { findPossibleTriangles, type PossibleTriangles } from '../interpretations.ts';
-import { prepareCard } from '../requested.ts';
+import { prepareCardForJudging } from '../requested.ts';
 import type { PreparedCard } from '../roles.ts';
 import type { Constraint } from '../../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult } from '../verdict.ts';
@@ -28,7 +28,7 @@ const pools = new WeakMap<Question, PreparedFreeQuestion>();
 export function prepareFreeQuestion(question: Question): PreparedFreeQuestion {
   const known = pools.get(question);
   if (known !== undefined) return known;
-  const cards = question.cards.map((card, index) => prepareCard(card, 0, 1 << index));
+  const cards = question.cards.map((card, index) => prepareCardForJudging(card, 0, 1 << index));
   const pool = { cards: new Map(cards.map((card) => [card.id, card])), possible: findPossibleTriangles(cards) };
   pools.set(question, pool);
   return pool;

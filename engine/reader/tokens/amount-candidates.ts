@@ -1,7 +1,7 @@
 import { addRationals, createRational, subtractRationals, type Rational } from '../../quantity/rational.ts';
 import {
   numbersAtOffset,
-  nativeNumbersAtOffset,
+  numbersWithNativeCounterAtOffset,
   numberWordAtOffset,
   convertAmountToSmallerUnit,
   smallerUnitsPerLargerUnit,
@@ -36,7 +36,7 @@ export function amountCandidatesAtOffset(text: string, at: number): Amount[] {
       found.push([word.length + share, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 8]);
     found.push([word.length, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 9]);
   }
-  for (const { value, length, unit } of nativeNumbersAtOffset(text, at))
+  for (const { value, length, unit } of numbersWithNativeCounterAtOffset(text, at))
     found.push([length, { kind: 'number', value, unit, parts: [unit] }, 9]);
   for (const { value, length, kana } of numbersAtOffset(text, at)) {
     const end = at + length;

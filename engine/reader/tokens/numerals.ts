@@ -19,7 +19,10 @@ const NATIVE_COUNTERS =
   /^(?:箱|袋|皿|かご|束|切れ|粒|組|列|山|房|瓶|缶|ケース|パック|セット|クラス|部屋|班|チーム|グループ|鉢|さじ|口)$/u;
 
 /** Returns the numbers at an offset that consist of ひと or ふた and a counter, such as ひとはこ ("one box"). */
-export function nativeNumbersAtOffset(text: string, at: number): (NumberSpelling & { readonly unit: string })[] {
+export function numbersWithNativeCounterAtOffset(
+  text: string,
+  at: number,
+): (NumberSpelling & { readonly unit: string })[] {
   const value = text.startsWith('ひと', at) ? 1 : text.startsWith('ふた', at) ? 2 : null;
   if (value === null) return [];
   return countersAtOffset(text, at + 2)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupFiguresSnapshot } from '../../../contract/group-figures.ts';
 import type { PupilPage } from '../../../contract/pupil-pages.ts';
-import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
+import { createPrintedProblem } from '../../../engine/worksheet/worksheet.ts';
 import { addDays } from '../../../engine/calendar.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { importTestQuestionDocuments, createTestApp } from '../../../testing/server/app.ts';
@@ -56,7 +56,7 @@ describe('the pages of a random class', () => {
       expect(page.levels.reduce((sum, { solved }) => sum + solved, 0)).toBeLessThanOrEqual(page.figures.solved);
       for (const { document, slots } of page.problems) {
         const reading = parseQuestionDocument(document);
-        expect(reading.kind === 'question' && printedProblem(reading.question, slots)).toMatchObject({
+        expect(reading.kind === 'question' && createPrintedProblem(reading.question, slots)).toMatchObject({
           equation: expect.stringContaining('='),
         });
       }

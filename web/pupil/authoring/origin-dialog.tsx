@@ -5,7 +5,7 @@ import { AUTHORING_WORDS } from './authoring-words.ts';
 import { type ProblemOrigin, questionOfSolvedProblem } from './solved-making.ts';
 import { keyOfSolvedProblem } from './use-problem-book.ts';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
-import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
+import { createPrintedProblem } from '../../../engine/worksheet/worksheet.ts';
 import style from './origin-dialog.module.css';
 
 type OriginDialogProps = {
@@ -49,5 +49,5 @@ export function SolvedProblemChoiceDialog({ origins, onChosen, onClose }: Origin
  */
 export function sentencesOfSolvedProblem(solved: SolvedProblem): readonly string[] {
   const read = questionOfSolvedProblem(solved);
-  return read === null ? [] : (printedProblem(read.question, read.slots)?.story ?? []);
+  return read === null ? [] : (createPrintedProblem(read.question, read.slots)?.story ?? []);
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
 import {
-  printedProblem,
+  createPrintedProblem,
   createPrintedProblemFromText,
   type PrintedProblem,
 } from '../../../engine/worksheet/worksheet.ts';
@@ -32,7 +32,7 @@ export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemCont
   const { question, slots } = read;
   const { written } = solved;
   const printed =
-    written === undefined ? printedProblem(question, slots) : createPrintedProblemFromText(question, written);
+    written === undefined ? createPrintedProblem(question, slots) : createPrintedProblemFromText(question, written);
   if (printed === null) return null;
   // If the pupil wrote the problem as a text, no cards are shown. The cards of the question form another problem than
   // the text.

@@ -35,7 +35,7 @@ export function CardPictureWithReservedSpace({ question, card, place }: CardPict
     <span
       className={style.place}
       data-card-picture={place}
-      data-rows={needsTwoRows(card, place) ? 2 : undefined}
+      data-rows={doesCardPictureNeedTwoRows(card, place) ? 2 : undefined}
       data-group={card.meaning.kind === 'perUnit' || undefined}
       aria-hidden="true"
     >
@@ -51,7 +51,10 @@ export function CardPictureWithReservedSpace({ question, card, place }: CardPict
  * are measured (e.g. in cm) are not drawn as things, but which objects these are is known only when the picture is
  * loaded.
  */
-export function needsTwoRows({ meaning: { kind, amount } }: SentenceCard, place: CardPicturePosition): boolean {
+export function doesCardPictureNeedTwoRows(
+  { meaning: { kind, amount } }: SentenceCard,
+  place: CardPicturePosition,
+): boolean {
   if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnownAmount(amount)) return false;
   return amount.numerator > (place === 'slot' ? 10 : 5) && amount.numerator <= 30;
 }

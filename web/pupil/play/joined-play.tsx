@@ -8,7 +8,7 @@ import { framesBeforeAndAfterStory } from './triangle-frames.ts';
 import style from './joined-play.module.css';
 import { AnimationStage } from './play-stage.tsx';
 import { boundingBoxOfFrames } from './stage-box.ts';
-import { createStageQuestionFunctions } from './stage-look.ts';
+import { createQuestionFunctionsForAnimation } from './stage-look.ts';
 import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 
@@ -46,7 +46,7 @@ function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) 
     () => framesBeforeAndAfterStory(animationOfSlots(question, slots), laid),
     [question, slots, laid],
   );
-  const look = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
+  const look = useMemo(() => createQuestionFunctionsForAnimation(table, question, setting), [table, question, setting]);
   const box = useMemo(() => boundingBoxOfFrames(frames, look.numberOf), [frames, look]);
   const { at, isOver } = useAnimationTimeline(LENGTHS, frames.length > 0 && !prefersReducedMotion());
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { QuestionFunctionsForAnimation } from './play-stage.tsx';
  * Returns three functions with which the animation draws a question: for the picture of an object, the name of an
  * object, and the number on a card.
  */
-export function createStageQuestionFunctions(
+export function createQuestionFunctionsForAnimation(
   table: PictureTable,
   question: Question,
   setting: TextRenderSettings,

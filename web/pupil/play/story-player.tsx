@@ -15,7 +15,7 @@ import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import { STORY_ANIMATION_WORDS } from './play-words.ts';
 import { AnimationStage } from './play-stage.tsx';
 import { stageFramesOfAnimation } from './stage-frames.ts';
-import { createStageQuestionFunctions } from './stage-look.ts';
+import { createQuestionFunctionsForAnimation } from './stage-look.ts';
 import { prefersReducedMotion as isStillNow, useAnimationTimeline } from './timeline.ts';
 import style from './story-player.module.css';
 
@@ -42,7 +42,7 @@ function PicturedPlayer({ question, slots, setting }: StoryPlayerProps) {
   const table = use(fetchPictureTable());
   const play = useMemo(() => animationOfSlots(question, slots), [question, slots]);
   const frames = useMemo(() => stageFramesOfAnimation(play), [play]);
-  const look = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
+  const look = useMemo(() => createQuestionFunctionsForAnimation(table, question, setting), [table, question, setting]);
   const isStill = useMemo(() => isStillNow(), []);
   const lengths = useMemo(() => frames.slice(1).map(() => STANDS), [frames]);
   const { at, plays, show, toggle } = useAnimationTimeline(lengths, !isStill);

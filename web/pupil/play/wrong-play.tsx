@@ -15,7 +15,7 @@ import { StoryKindMismatchPictures } from './kind-contrast.tsx';
 import { STORY_ANIMATION_WORDS } from './play-words.ts';
 import { AnimationStage, type QuestionFunctionsForAnimation } from './play-stage.tsx';
 import { boundingBoxOfFrames } from './stage-box.ts';
-import { createStageQuestionFunctions } from './stage-look.ts';
+import { createQuestionFunctionsForAnimation } from './stage-look.ts';
 import { StopReasonPicture } from './stop-picture.tsx';
 import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
 import { framesOfWrongTriangle } from './triangle-frames.ts';
@@ -59,7 +59,10 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
   const table = use(fetchPictureTable());
   const play = useMemo(() => animationOfSlots(question, slots), [question, slots]);
   const frames = useMemo(() => framesOfWrongTriangle(play, slots, look), [play, slots, look]);
-  const drawn = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
+  const drawn = useMemo(
+    () => createQuestionFunctionsForAnimation(table, question, setting),
+    [table, question, setting],
+  );
   const box = useMemo(() => boundingBoxOfFrames(frames, drawn.numberOf), [frames, drawn]);
   const pace = Math.min(LONGEST_FRAME, WHOLE / frames.length);
   // The animation has one more step than frames. This last step keeps the last frame and shows why the story is wrong.

@@ -7,7 +7,7 @@ import { InvisibleCard, SentenceCardView } from './card.tsx';
 import style from './card-shelf.module.css';
 import { exercisePieceName } from '../table/place-names.ts';
 import { EXERCISE_WORDS } from './words.ts';
-import { questionHasCardPictures, needsTwoRows } from '../picture/card-picture-place.tsx';
+import { questionHasCardPictures, doesCardPictureNeedTwoRows } from '../picture/card-picture-place.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
@@ -86,7 +86,8 @@ export function CardShelf(props: CardShelfProps) {
  */
 function isCrowded(question: Question): boolean {
   const { slots, mode, cards } = question;
-  const isPictured = questionHasCardPictures(question) && cards.some((card) => needsTwoRows(card, 'hand'));
+  const isPictured =
+    questionHasCardPictures(question) && cards.some((card) => doesCardPictureNeedTwoRows(card, 'hand'));
   return slots > 3 || mode === 'repair' || hasLongSentence(question) || isPictured;
 }
 

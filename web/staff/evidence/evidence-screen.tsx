@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EVIDENCE_ROUTES } from '../../../contract/evidence.ts';
 import { AccountId, GroupId } from '../../../contract/ids.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { termOfDay, termsOfSchoolYear } from '../../../engine/school-terms.ts';
+import { schoolTermOfDay, termsOfSchoolYear } from '../../../engine/school-terms.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import { useNavigate, useParams } from '../../app/router/router-context.ts';
@@ -48,7 +48,7 @@ type Period = { readonly from: string; readonly to: string };
 
 function Evidence({ group, pupil }: EvidenceProps) {
   const [today] = useState(() => dayInJapan(new Date()));
-  const { year, at: present } = termOfDay(today);
+  const { year, at: present } = schoolTermOfDay(today);
   const [at, setTerm] = useState(present);
   const navigate = useNavigate();
   const terms = termsOfSchoolYear(year);

@@ -79,7 +79,7 @@ export function stuckReasonWords(reason: StuckReason, open: OpenAttemptState | n
 }
 
 /** Returns a duration in milliseconds as text in seconds or minutes, e.g. 90秒 (90 seconds) or 2分 (2 minutes). */
-export function formatMinutes(milliseconds: number): string {
+export function formatSecondsOrMinutes(milliseconds: number): string {
   return milliseconds < 2 * MINUTE ? `${Math.floor(milliseconds / 1000)}秒` : `${Math.floor(milliseconds / MINUTE)}分`;
 }
 

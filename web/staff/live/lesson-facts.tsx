@@ -1,7 +1,7 @@
 import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import style from './lesson-screen.module.css';
-import { formatMinutes } from '../lessons/words.ts';
+import { formatSecondsOrMinutes } from '../lessons/words.ts';
 import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import { attendanceOfLesson } from '../../../engine/lesson-measures/lesson-marks.ts';
 import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
@@ -40,7 +40,7 @@ export function LessonTimesAndCounts({ snapshot, state, time, names, connection 
           <span>
             {isOver
               ? `${formatTimeWithColon(startedAt)}〜${formatTimeWithColon(endsAt)}`
-              : LESSON_SCREEN_WORDS.since(formatTimeWithColon(startedAt), formatMinutes(now - startedAt))}
+              : LESSON_SCREEN_WORDS.since(formatTimeWithColon(startedAt), formatSecondsOrMinutes(now - startedAt))}
           </span>
         </>
       )}

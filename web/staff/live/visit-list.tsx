@@ -7,7 +7,7 @@ import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { FormErrorText } from '../../ui/form.tsx';
 import { callStaffRoute } from '../client.ts';
-import { formatMinutes, stuckReasonWords } from '../lessons/words.ts';
+import { formatSecondsOrMinutes, stuckReasonWords } from '../lessons/words.ts';
 import { useSingleRequest } from '../sending.ts';
 import panelStyle from './lesson-screen.module.css';
 import type { ShownPupilNames } from './shown-names.ts';
@@ -82,7 +82,7 @@ export function PupilVisitList({ lesson, isOpen, isOver, visits, placeOf, time, 
               </p>
               <p className={style.why}>
                 <span className={style.since}>
-                  {sinceWords(formatMinutes(Math.max(0, (time.paused ?? time.now) - since)))}
+                  {sinceWords(formatSecondsOrMinutes(Math.max(0, (time.paused ?? time.now) - since)))}
                 </span>
                 <span>{LESSON_SCREEN_WORDS.questionName(placeOf(result).name)}</span>
                 {weakest !== null && <span>{LESSON_SCREEN_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest])}</span>}

@@ -4,7 +4,7 @@ import { FIGURE_DEFINITIONS, type FigureName } from '../../../engine/measures/de
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
-import { printedProblem } from '../../../engine/worksheet/worksheet.ts';
+import { createPrintedProblem } from '../../../engine/worksheet/worksheet.ts';
 import { formatShare } from '../lessons/words.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
@@ -187,7 +187,7 @@ export function GrowthByLevelTable({ growth }: Pick<PupilPage, 'growth'>) {
 /** A problem that the pupil composed, as a textbook would print it. */
 export function ComposedProblemText({ problem }: { readonly problem: PupilPage['problems'][number] }) {
   const reading = parseQuestionDocument(problem.document);
-  const printed = reading.kind === 'question' ? printedProblem(reading.question, problem.slots) : null;
+  const printed = reading.kind === 'question' ? createPrintedProblem(reading.question, problem.slots) : null;
   if (reading.kind !== 'question' || printed === null) return null;
   const { grade, level } = reading.question;
   const setting = { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) } as const;

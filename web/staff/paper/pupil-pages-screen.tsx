@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GroupId } from '../../../contract/ids.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
-import { termOfDay, termsOfSchoolYear } from '../../../engine/school-terms.ts';
+import { schoolTermOfDay, termsOfSchoolYear } from '../../../engine/school-terms.ts';
 import buttonStyle from '../../ui/button.module.css';
 import formStyle from '../../ui/form.module.css';
 import { SelectField } from '../../ui/form.tsx';
@@ -32,7 +32,7 @@ export function PupilPagesScreen() {
 }
 
 function PupilPages({ group }: { readonly group: string }) {
-  const [{ year, at }, setTerm] = useState(() => termOfDay(dayInJapan(new Date())));
+  const [{ year, at }, setTerm] = useState(() => schoolTermOfDay(dayInJapan(new Date())));
   const [pupil, setPupil] = useState<string | null>(null);
   const terms = termsOfSchoolYear(year);
   const { name, from, to } = terms[at] ?? { name: '', from: `${year}-04-01`, to: `${year + 1}-03-31` };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as generated from '../../../engine/levels/generated-question.ts';
 import { generateQuestion } from '../../../engine/levels/generate.ts';
-import { worksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
+import { createWorksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
 import { createDistinctWorksheets, questionsPerPage, splitQuestionsIntoWorksheets } from './sheets-of.ts';
 
 describe('sheets in order', () => {
   it('contain as many questions as fit, and only the first pages', () => {
     const questions = Array.from({ length: 9 }, (_, seed) => {
-      const printed = worksheetQuestion(generateQuestion(1, seed));
+      const printed = createWorksheetQuestion(generateQuestion(1, seed));
       return printed === null ? [] : [{ ...printed, animal: null }];
     }).flat();
     const sizes = (kind: 'pose' | 'solve', pages: number) =>

@@ -1,6 +1,6 @@
 import {
   createQuestionIdsOfSheet,
-  worksheetQuestion,
+  createWorksheetQuestion,
   type WorksheetQuestion,
 } from '../../../engine/worksheet/worksheet.ts';
 import type * as generated from '../../../engine/levels/generated-question.ts';
@@ -61,7 +61,7 @@ export function createDistinctWorksheets(
     name: `${number}-${sheet + 1}`,
     questions: createQuestionIdsOfSheet(level, { number, sheet, count }).flatMap((id) => {
       const found = questionOfGeneratedId(id);
-      const printed = found && worksheetQuestion(found.question);
+      const printed = found && createWorksheetQuestion(found.question);
       return printed ? [{ ...printed, animal: null }] : [];
     }),
   }));

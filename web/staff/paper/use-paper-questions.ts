@@ -1,7 +1,7 @@
 import {
   createWorksheetQuestionFromSolved,
   createWorksheetQuestionFromText,
-  worksheetQuestion,
+  createWorksheetQuestion,
 } from '../../../engine/worksheet/worksheet.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { questionsOfSourceQuery } from '../offer/use-source-questions.ts';
@@ -58,7 +58,7 @@ function sheetQuestions(
   animal: number | null = null,
 ): PrintedWorksheetQuestion[] {
   return itemsWithValidQuestion(documents).flatMap(({ question }) => {
-    const printed = worksheetQuestion(question);
+    const printed = createWorksheetQuestion(question);
     return printed === null ? [] : [{ ...printed, animal }];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { termOfDay, termsOfSchoolYear } from '../../../engine/school-terms.ts';
+import { schoolTermOfDay, termsOfSchoolYear } from '../../../engine/school-terms.ts';
 import { firstCheckMarks, monthNameOf } from './words.ts';
 
 it.each([
@@ -7,7 +7,7 @@ it.each([
   ['2026-11-23', 2026, '2学期'],
   ['2027-03-31', 2026, '3学期'],
 ])('the day %s is in the school year %i, in the term %s', (day, year, name) => {
-  const term = termOfDay(day);
+  const term = schoolTermOfDay(day);
   expect([term.year, termsOfSchoolYear(term.year)[term.at]?.name]).toEqual([year, name]);
 });
 

@@ -5,7 +5,7 @@ import type { TextRenderSettings } from '../../../../engine/text/render-text.ts'
 import { AnimationStage } from '../../play/play-stage.tsx';
 import { boundingBoxOfFrames } from '../../play/stage-box.ts';
 import type { StageFrame } from '../../play/stage-marks.ts';
-import { createStageQuestionFunctions } from '../../play/stage-look.ts';
+import { createQuestionFunctionsForAnimation } from '../../play/stage-look.ts';
 import { spokenTextOfSentence } from '../../views/sentence.tsx';
 import type { SolvedCompositionContent } from './solved-story.ts';
 import style from './success.module.css';
@@ -27,8 +27,8 @@ type StorySceneProps = {
 export const SuccessStoryAnimation = memo(function SuccessStoryAnimation(props: StorySceneProps) {
   const { story, table, question, setting, frame, isOpen, pace } = props;
   const { frames, opened, asking } = story;
-  const look = useMemo(() => createStageQuestionFunctions(table, question, setting), [table, question, setting]);
-  const found = useMemo(() => createStageQuestionFunctions(table, story.told, setting), [table, story, setting]);
+  const look = useMemo(() => createQuestionFunctionsForAnimation(table, question, setting), [table, question, setting]);
+  const found = useMemo(() => createQuestionFunctionsForAnimation(table, story.told, setting), [table, story, setting]);
   const box = useMemo(
     () => boundingBoxOfFrames(opened === null ? frames : [...frames, opened], found.numberOf),
     [frames, opened, found],

@@ -6,7 +6,7 @@ import { requirementOfQuestion, type Question } from '../../../../engine/questio
 import { writeWithUnknownSign } from '../../../../engine/question/unknown-sign.ts';
 import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
-import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
+import type { ChangeByUnknownVerb } from '../../../../engine/reader/written-input.ts';
 import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import { checkWrittenText, showWritingHint, type TextCheckEvent } from '../../table/text-checks.ts';
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
@@ -57,7 +57,7 @@ export function useWrittenTextCheck(
   const record = (event: TextCheckEvent, verdict: Verdict | null): Promise<void> =>
     attempts.checkText((table) => checkWrittenText(table, event, verdict));
 
-  const check = async (text: string, direction: VerbDirection | null = null): Promise<void> => {
+  const check = async (text: string, direction: ChangeByUnknownVerb | null = null): Promise<void> => {
     if (text.trim() === '') return setPhase({ kind: 'empty' });
     const before = last.current;
     if (before?.kind === 'wrong' && before.read.text === text && direction === null)
@@ -82,7 +82,7 @@ export function useWrittenTextCheck(
    */
   const wait = async (
     text: string,
-    direction: VerbDirection | null,
+    direction: ChangeByUnknownVerb | null,
     ranges: readonly TextRange[],
     denied: boolean,
     read: UnderstoodText | null,

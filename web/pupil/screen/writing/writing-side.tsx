@@ -1,5 +1,5 @@
 import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
-import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
+import type { ChangeByUnknownVerb } from '../../../../engine/reader/written-input.ts';
 import type { ReactNode } from 'react';
 import { UiText } from '../../../ui/text/interface-words.tsx';
 import { PRACTICE_WORDS } from '../practice-words.ts';
@@ -27,7 +27,7 @@ type WritingSideProps = {
     readonly onCheck: () => void;
     readonly onConfirm: (read: UnderstoodText) => void;
     readonly onDeny: (read: UnderstoodText) => void;
-    readonly onDirection: (direction: VerbDirection) => void;
+    readonly onDirection: (direction: ChangeByUnknownVerb) => void;
     readonly onAskTeacher: (text: string) => void;
     readonly onRewrite: () => void;
     readonly onNext: () => void;

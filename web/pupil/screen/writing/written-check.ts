@@ -7,7 +7,7 @@ import type { BrokenConstraintOfText } from '../../../../engine/reader/flags.ts'
 import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { CardsOfUnderstoodText } from '../../../../engine/writing/reading-cards.ts';
-import type { VerbDirection } from '../../../../engine/reader/written-input.ts';
+import type { ChangeByUnknownVerb } from '../../../../engine/reader/written-input.ts';
 import type { TextCheckEvent } from '../../table/text-checks.ts';
 import type * as readerPart from './reader-part.ts';
 
@@ -19,7 +19,7 @@ type Reader = typeof readerPart;
  */
 export type UnderstoodText = {
   readonly text: string;
-  readonly direction: VerbDirection | null;
+  readonly direction: ChangeByUnknownVerb | null;
   readonly reading: ProblemReading;
   readonly cards: CardsOfUnderstoodText;
   /** The first constraint that the pupil's problem breaks; null if the problem is right. */
@@ -45,7 +45,7 @@ export function readTextOnDevice(
   reader: Reader,
   question: Question,
   text: string,
-  direction: VerbDirection | null,
+  direction: ChangeByUnknownVerb | null,
   words: readonly TaughtWord[] = [],
 ): TextReadingResult {
   const result = reader.judgeWrittenText(requirementOfQuestion(question), { text, direction }, words);
@@ -97,7 +97,7 @@ function isSendable({ quantities, triangles }: ProblemReading): boolean {
  */
 export function createTextCheckEvent(
   readerVersion: string,
-  said: { readonly text: string; readonly direction: VerbDirection | null; readonly denied: boolean },
+  said: { readonly text: string; readonly direction: ChangeByUnknownVerb | null; readonly denied: boolean },
   read: UnderstoodText | null,
 ): TextCheckEvent {
   const isCounted = read !== null && !said.denied;

@@ -128,7 +128,7 @@ type AccountParts = Omit<SignInParts, 'logFault'> & {
   readonly key: ReadInstallationKey;
 };
 
-/** Returns the route handlers for signing in, for signing out and for reading the state of the caller's session. */
+/** Returns the route handlers for signing in, for signing out and for reading the state of the browser's session. */
 export function createAccountHandlers(
   { db, passwords, key, metrics }: AccountParts,
   logFault: (fault: unknown) => void,

@@ -8,8 +8,8 @@ import path from 'node:path';
  */
 const RULES = ['contract', 'engine', 'server/recording', 'server/questions'];
 /**
- * The bundled program, in which the code of these folders is contained. An installation without sources, such as the
- * container image, has only this program.
+ * The folder of the bundled program, which contains the code of all folders in {@link RULES}. An installation without
+ * sources, such as the container image, has only this program.
  */
 const PROGRAM = 'build/program';
 const QUESTIONS = 'content';

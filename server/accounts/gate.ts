@@ -14,8 +14,10 @@ const NEWS = 0.1;
 
 /**
  * Creates a queue that runs at most `atOnce` tasks at the same time. All other tasks wait, each in the queue of its
- * lane. When a task ends, the next task comes from the waiting lane with the highest priority. So a known device never
- * waits for a stranger whose task has not begun. The expected wait is estimated from the durations of earlier tasks.
+ * lane. When a task ends, the next task comes from the waiting lane with the highest priority. So a task of a known
+ * device never waits for a stranger's task that has not begun.
+ *
+ * The expected wait is estimated from the durations of earlier tasks.
  */
 export function createSignInQueue(atOnce: number) {
   const waiting: Record<SignInQueueName, (() => void)[]> = { known: [], card: [], stranger: [] };

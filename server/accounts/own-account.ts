@@ -40,8 +40,8 @@ export type OwnPasswordVerificationResult =
 type Passes = { readonly current: string; readonly next: string };
 
 /**
- * Verifies the caller's own password. Returns `right` or `wrongPassword`, or `tooMany` while the account is blocked
- * because of wrong guesses.
+ * Verifies the password of the signed-in person. Returns `right` or `wrongPassword`, or `tooMany` while the account is
+ * blocked because of wrong guesses.
  */
 export async function verifyOwnPassword(
   db: Database,
@@ -61,8 +61,9 @@ export async function verifyOwnPassword(
 }
 
 /**
- * Changes the caller's password, ends all other sessions of the caller, and gives the current session a new token. If
- * the current password is wrong, or if the new password is common or personal, changes nothing and returns the reason.
+ * Changes the password of the signed-in person, ends all other sessions of the person, and gives the current session a
+ * new token. If the current password is wrong, or if the new password is common or personal, changes nothing and
+ * returns the reason.
  */
 export async function changeOwnPassword(
   db: Database,

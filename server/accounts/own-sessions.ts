@@ -14,7 +14,7 @@ function nameOf(tokenHash: Buffer): string {
   return createHash('sha256').update(tokenHash).digest('hex').slice(0, 32);
 }
 
-/** Returns the caller's active sessions. The session that was used last comes first. */
+/** Returns the active sessions of the signed-in person. The session that was used last comes first. */
 export function listOwnSessions(
   db: Database,
   { session, now }: RouteCall<'ownSessions'>,
@@ -40,8 +40,8 @@ export function listOwnSessions(
 }
 
 /**
- * Ends those of the caller's sessions whose ids the input contains, and returns their number. Never ends the current
- * session, because the route for signing out ends it.
+ * Ends those sessions of the signed-in person whose ids the input contains, and returns their number. Never ends the
+ * current session, because the route for signing out ends it.
  */
 export function endOwnSessions(
   db: Database,

@@ -40,13 +40,13 @@ export type PasswordHasher = {
    */
   readonly inTurn: <Result>(lane: SignInQueueName, work: () => Promise<Result>) => Promise<Result>;
   /**
-   * Returns the number of tasks that run or wait: hashes, verifications, and database statements that precede a
-   * verification.
+   * Returns the number of tasks that run or wait: hashes and verifications of passwords, and database statements that
+   * precede a verification.
    */
   readonly underWay: () => number;
   /**
-   * Runs `work`, which must contain exactly one verification. Returns null without running `work` if the expected wait
-   * is too long.
+   * Runs `work`, which must contain exactly one verification of a password. Returns null without running `work` if the
+   * expected wait is too long.
    */
   readonly unlessCrowded: <Result>(lane: SignInQueueName, work: () => Promise<Result>) => Promise<Result> | null;
 };

@@ -14,9 +14,9 @@ const DAY = 24 * HOUR;
 
 /**
  * Limits in milliseconds. `idle`: a session ends after this time without use. `most`: a session ends after this time in
- * any case. A pupil's session may be unused for 30 days, because pupils type slowly and share tablets only with their
- * class. A session of staff ends after 12 hours without use and after one week in any case, because staff see the
- * records of a whole school.
+ * any case. A pupil's session may be unused for 30 days, because signing in is slow for children, and because pupils
+ * share tablets only with their class. A session of staff ends after 12 hours without use and after one week in any
+ * case, because staff see the records of a whole school.
  */
 const LIFETIMES = {
   pupil: { idle: 30 * DAY, most: 365 * DAY },

@@ -24,9 +24,11 @@ export type SchoolExportResult = {
 /**
  * Writes a snapshot of one school into a file. The server may be running. The file contains the school's row, people,
  * groups, lessons, acts, sums, audit entries and question sets, and the installation's questions that the school needs.
- * The user in the database address `url` must be the owner of the tables; `school` is a UUID without prefix. `snapshot`
- * is the name of a snapshot that another transaction exported; it is given only if the school moves to another cell (a
- * separate installation). Throws a BackupError if the school does not exist or the file cannot be written.
+ * Throws a BackupError if the school does not exist or the file cannot be written.
+ *
+ * The user in the database address `url` must be the owner of the tables. `school` is the database id (a UUID).
+ * `snapshot` is the name of a snapshot that another transaction exported; it is given only if the school moves to
+ * another cell (a separate installation).
  */
 export async function exportSchool(
   url: string,

@@ -18,12 +18,14 @@ export type SchoolImportResult = {
 
 /**
  * Imports the school of a file into the database at `url` in one transaction. The user in this URL must be the owner of
- * the tables. Other schools are not changed, and the server may be running. All ids stay the same. Every table's rows
- * are verified by count and checksum. Lessons that were running at the time of the export end at that time, because
- * their teachers may have ended them after the export. `now` is the time of the import. `fromCell` is the name of the
- * cell (a separate installation) from which the school moves; nobody can use the school until the move is finished. If
- * `fromCell` is null, the import does not belong to a move. Throws a BackupError if the file is damaged or conflicts
- * with the database.
+ * the tables, and the server may be running. Other schools are not changed. All ids stay the same, and every table's
+ * rows are verified by count and checksum. Throws a BackupError if the file is damaged or conflicts with the database.
+ *
+ * `now` is the time of the import. Lessons that were running at the time of the export end at that time, because their
+ * teachers may have ended them after the export.
+ *
+ * `fromCell` is the name of the cell (a separate installation) from which the school moves. Nobody can use the school
+ * until the move is finished. If `fromCell` is null, the import does not belong to a move.
  */
 export async function importSchool(
   url: string,

@@ -18,10 +18,11 @@ export function temporaryTableNameOfSection({ name }: SchoolFileSection): string
 }
 
 /**
- * Reads a school's file into temporary tables of the client's transaction. So the function can verify the whole file
- * before any other table changes. `accept` is called with the header of the file, and throws a BackupError if the file
- * must not be imported. Returns the file's header and its end, which contains the checksums. Throws a BackupError if
+ * Reads a school's file into temporary tables of the client's transaction, so that the whole file is verified before
+ * any other table changes. Returns the file's header and its end, which contains the checksums. Throws a BackupError if
  * the file is damaged.
+ *
+ * `accept` is called with the header of the file, and throws a BackupError if the file must not be imported.
  */
 export async function loadSchoolFileIntoTemporaryTables(
   client: Client,

@@ -3,15 +3,19 @@ import { Client } from 'pg';
 /** What was restored. `backedUpAt` is the time of the backup or of the export. */
 type RestoredState = {
   readonly backedUpAt: Date;
-  /** The restored school as a UUID without prefix; null if all schools were restored. */
+  /** The database id (a UUID) of the restored school; null if all schools were restored. */
   readonly school: string | null;
 };
 
 /**
  * Ends the lessons that were running at the time of the backup. As their end, stores the time of the backup, because
- * teachers may have ended these lessons after the backup was taken. Devices may later send acts of lessons that began
- * after the backup. The restored database lacks these lessons, so such acts count as self-study. The SQL statement uses
- * only columns of the first version of the database table `lesson`, so that it works with the schema of every backup.
+ * teachers may have ended these lessons after the backup was taken.
+ *
+ * Devices may later send acts of lessons that began after the backup. The restored database lacks these lessons, so
+ * such acts count as self-study.
+ *
+ * The SQL statement uses only columns of the first version of the database table `lesson`, so that it works with the
+ * schema of every backup.
  */
 export async function endLessonsRunningAtBackup(client: Client, { backedUpAt, school }: RestoredState): Promise<void> {
   await client.query(

@@ -19,10 +19,12 @@ export type RestoreReport = { readonly tables: number; readonly rows: number; re
 
 /**
  * Restores a backup into the database at `url`, and then applies all newer migrations. The user in this URL must be the
- * owner of the tables. A database that contains acts is replaced only if `overwrite` is the database's name. The whole
- * file is read before the database changes, and every table's rows are verified by count and checksum. Lessons that
- * were running at the time of the backup end at that time. `now` is the time of the restore. Throws a BackupError if
- * the file is damaged or the database cannot be replaced.
+ * owner of the tables. Lessons that were running at the time of the backup end at that time. `now` is the time of the
+ * restore.
+ *
+ * A database that contains acts is replaced only if `overwrite` is the database's name. The whole file is read before
+ * the database changes, and every table's rows are verified by count and checksum. Throws a BackupError if the file is
+ * damaged or the database cannot be replaced.
  */
 export async function restoreBackup(
   url: string,

@@ -108,7 +108,7 @@ function rowsOfInstallation({ name }: TableWithRowSecurity): string {
   return `(select * from ${name} where school_id = '${INSTALLATION_SCHOOL_ID}'::uuid and ${OF_INSTALLATION[name] ?? 'false'}) as shared`;
 }
 
-/** Adds to a section of a school's file the SQL that selects its rows. `school` is a UUID without prefix. */
+/** Adds to a section of a school's file the SQL that selects its rows. `school` is the database id (a UUID). */
 export function createFileSectionForSchool({ name, table, of }: SchoolFileSection, school: string): BackupFileSection {
   return { name, table, source: of === 'school' ? rowsOfSchoolSql(table, school) : rowsOfInstallation(table) };
 }

@@ -27,9 +27,11 @@ function comparedRows(table: TableWithRowSecurity, school: string, since: Date):
 
 /**
  * Compares the two copies of a school and returns the names of the tables that differ. Each table is compared by the
- * number of rows and a checksum of their content, but acts that were received before `since` are only counted. `since`
- * must be earlier than the time at which the copying began. The school is paused during the comparison. To keep the
- * pause short, each database computes all numbers and checksums in one statement.
+ * number of rows and a checksum of their content. Acts that were received before `since` are only counted; `since` must
+ * be earlier than the time at which the copying began.
+ *
+ * The school is paused (read-only) during the comparison. To keep this time short, each database computes all numbers
+ * and checksums in one statement.
  */
 export async function findTablesThatDiffer(
   { source, target, school }: SchoolInTwoDeploymentCells,

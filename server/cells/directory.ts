@@ -11,7 +11,7 @@ const RELOAD_PATIENCE = 20_000;
 /** Matches a line of the directory file: host name, address of the cell's servers, id of the school. */
 const LINE = /^(?<host>\S+)\s+(?<server>\S+)\s+#\s*(?<school>c_[0-9a-f-]{36})\s*$/u;
 
-/** Returns the lines of the directory file's text that belong to a school. `school` is the id with its prefix. */
+/** Returns the lines of the directory file's text that belong to a school. `school` is the API id (`c_…`). */
 export function findSchoolLinesInRoutingFile(text: string, school: string): readonly string[] {
   return text.split('\n').filter((line) => LINE.exec(line)?.groups?.['school'] === school);
 }
@@ -36,8 +36,8 @@ async function readDirectory(directory: string): Promise<string> {
 }
 
 /**
- * Throws a DeploymentCellError if the directory file cannot be read or has no line for a school. `school` is the id
- * with its prefix.
+ * Throws a DeploymentCellError if the directory file cannot be read or has no line for a school. `school` is the API id
+ * (`c_…`).
  */
 export async function throwIfSchoolNotInRoutingFile(
   { directory }: Pick<DeploymentCellsFile, 'directory'>,
@@ -49,7 +49,7 @@ export async function throwIfSchoolNotInRoutingFile(
 
 /**
  * Makes the host names of a school point to a cell: replaces the directory file in one step, and makes the proxy read
- * the new file. `school` is the id with its prefix. Throws a DeploymentCellError if the file or the command fails.
+ * the new file. `school` is the API id (`c_…`). Throws a DeploymentCellError if the file or the command fails.
  */
 export async function routeSchoolToDeploymentCell(
   { directory, reload }: DeploymentCellsFile,

@@ -14,8 +14,8 @@ export const DAYS_TO_KEEP_OLD_COPY = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The ids (with prefix) of schools with an old copy. `erased`: the copy was erased. `forbidden`: the database user has
- * no right to erase the copy.
+ * The API ids of schools with an old copy. `erased`: the copy was erased. `forbidden`: the database user has no right
+ * to erase the copy.
  */
 export type OldCopiesReport = { readonly erased: readonly string[]; readonly forbidden: readonly string[] };
 

@@ -35,7 +35,7 @@ const NEAR = 300;
 const HAND_OVER_PART = 0.75;
 
 /**
- * A move. `school` is a UUID without prefix, `to` is the name of the new cell, and `say` prints a line for each
+ * A move. `school` is the database id (a UUID), `to` is the name of the new cell, and `say` prints a line for each
  * finished step.
  */
 export type SchoolMovePlan = {
@@ -105,7 +105,8 @@ export async function abortSchoolMove({
     const isOpen = (await readSchoolCopy(source, school)).step === 'moved' && step !== 'arriving';
     if (isOpen) throw new DeploymentCellError(`The school is in use in the cell ${to} already: move it back instead.`);
     await endReplication(source, target, school);
-    // Erase the copy before the school is in use in the old cell again, so that nobody can ever open this copy.
+    // Erase the new cell's copy before the school is in use in the old cell again. Otherwise an interruption could
+    // leave a copy that somebody opens later.
     if (step === 'arriving') await eraseSchoolCopy(target, school);
     await source.client.query('delete from maintenance.school_move where school_id = $1', [school]);
   });

@@ -26,8 +26,8 @@ const BETWEEN_TRIES = 1000;
 const LOCK_PATIENCE = 400;
 /**
  * Margin in milliseconds for the difference between the clocks of two servers. The comparison of the two copies checks
- * the content of all acts that were received later than CLOCK_MARGIN before the copying began. It only counts the
- * earlier acts.
+ * the content of an act only if the act was received after the beginning of the copying or at most CLOCK_MARGIN before
+ * it. All earlier acts are only counted.
  */
 const CLOCK_MARGIN = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -43,11 +43,12 @@ type Tables = Awaited<ReturnType<typeof tablesInReferenceOrder>>;
 class PauseTooShortError extends Error {}
 
 /**
- * Makes the school read-only in the old cell and waits until the new cell has received all changes. Then compares the
- * two copies and marks the school as moved. If this takes longer than `longestPause` milliseconds, the school can be
- * used in the old cell again; the function then calls `catchUp` and tries another pause. Returns the time at which the
- * successful pause began (`began`, from `performance.now()`) and the number of pauses (`tries`). Throws a
- * DeploymentCellError if the copies differ, or if every pause took too long.
+ * Makes the school read-only in the old cell (a pause) and waits until the new cell has received all changes. Then
+ * compares the two copies and marks the school as moved. If this takes longer than `longestPause` milliseconds, the
+ * school can be used in the old cell again; the function then calls `catchUp` and tries another pause.
+ *
+ * Returns the time at which the successful pause began (`began`, from `performance.now()`) and the number of pauses
+ * (`tries`). Throws a DeploymentCellError if the copies differ, or if every pause took too long.
  */
 export async function pauseAndHandOverSchool(
   move: SchoolInTwoDeploymentCells,

@@ -33,10 +33,12 @@ export type DeploymentCellCountsAnswer =
   | { readonly kind: 'silent'; readonly cell: string; readonly reason: string };
 
 /**
- * Counts the schools, pupils, classes, lessons and acts of each cell; all cells are queried at the same time. Archived
- * schools, pupils and classes are not counted, and neither are classes of other school years. A school that moves is
- * counted only in the cell in which it is used. Only acts of attempts that began in the last seven days are counted.
+ * Counts the schools, pupils, classes, lessons and acts of each cell. All cells are queried at the same time.
  * `patience` is the time limit in milliseconds for the answer of a cell.
+ *
+ * Archived schools, pupils and classes are not counted, and neither are classes of other school years. A school that
+ * moves is counted only in the cell in which it is used. Only acts of attempts that began in the last seven days are
+ * counted.
  */
 export function countContentsOfDeploymentCells(
   file: DeploymentCellsFile,

@@ -52,8 +52,8 @@ async function alone(client: PoolClient, text: string, values: readonly unknown[
 }
 
 /**
- * Answers the caller's statement `begin` with an empty result, without waiting for the database's response to it
- * (`answer`). So `begin` and the first statement of the transaction are sent together. If `begin` fails, the later
+ * Answers the statement `begin` of a transaction with an empty result, without waiting for the database's response to
+ * it (`answer`). So `begin` and the first statement of the transaction are sent together. If `begin` fails, the later
  * statements fail too and report the error.
  */
 export function beginTransactionWithoutWaiting(

@@ -19,10 +19,11 @@ function isAborted(fault: unknown): boolean {
 
 /**
  * Runs `work` in a transaction in which independent statements are sent together. In Kysely's own transactions, each
- * statement waits for the response to the previous one (see `SingleConnectionProvider`). If a statement fails only
- * because an earlier statement failed, its promise rejects with the error of the earlier statement, so the caller
- * always gets the original error. A statement that `work` starts after the end of the transaction is rejected, because
- * another request may use the connection by then.
+ * statement waits for the response to the previous one (see `SingleConnectionProvider`).
+ *
+ * If a statement fails only because an earlier statement failed, its promise rejects with the error of the earlier
+ * statement, so `work` always gets the original error. A statement that `work` starts after the end of the transaction
+ * is rejected, because another request may use the connection by then.
  */
 export function runInPipelinedTransaction<Result>(
   transaction: ReturnType<Database['transaction']>,

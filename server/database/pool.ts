@@ -59,9 +59,12 @@ function isHeld(results: unknown): boolean {
 /**
  * Opens the pool of the application's database connections. Each connection has the role `sakumon_app` and can access
  * rows only inside functions such as `runAsTenant`, `runAsPupils` and `runAsUnidentifiedPerson`. A connection without
- * active row-level security is rejected (RowLevelSecurityError). If the database sends nothing for `silence`
- * milliseconds, the connection is destroyed and its statements fail; PostgreSQL's own time-outs do not help in this
- * case, because the database itself measures them. `db.destroy()` closes all connections after their running queries.
+ * active row-level security is rejected (RowLevelSecurityError).
+ *
+ * If the database sends nothing for `silence` milliseconds, the connection is destroyed and its statements fail.
+ * PostgreSQL's own time-outs do not help in this case, because the database itself measures them.
+ *
+ * `db.destroy()` closes all connections after their running queries.
  */
 export function openDatabasePool(options: DatabasePoolOptions): Database {
   const { url, log, connections = 10, connectTimeout = 5 * SECOND, silence = 10 * SECOND, lent = false } = options;

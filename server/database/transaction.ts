@@ -15,10 +15,11 @@ export const INSTALLATION_SCHOOL_ID = '00000000-0000-7000-8000-000000000000';
 export const DEMONSTRATION_SCHOOL_ID = '00000000-0000-7000-8000-00000000de30';
 
 /**
- * The person on whose behalf a transaction runs. Row-level security depends on this value. Ids are UUIDs without
- * prefix. A pupil can read and write the pupil's own rows; a manager (teacher) can read and write the rows of the
- * school. An admin can access the rows of all schools, and so can the role `system` (for content, demonstration school
- * and maintenance). So the queries of these two roles must themselves restrict the rows to a school.
+ * The person on whose behalf a transaction runs, on which row-level security depends. Ids are database ids (UUIDs).
+ *
+ * A pupil can read and write the pupil's own rows, and a manager (teacher) the rows of the school. An admin can access
+ * the rows of all schools, and so can the role `system` (for content, demonstration school and maintenance). So the
+ * queries of admins and of `system` must themselves restrict the rows to a school.
  */
 export type TransactionActor =
   | { readonly role: Role; readonly school: string; readonly account: string }
@@ -76,11 +77,13 @@ export async function continueTransactionAsPupils(
 }
 
 /**
- * Runs `work` in one transaction for a person who has not been identified yet. The transaction can access the following
- * data of all schools. Tables: account, account_session, login_card, class_page, picture_password, sign_in_attempt,
- * known_device, authenticator, recovery_code, lesson_projection, projector_device. Of the table school, it can access
- * only the columns for the name and the settings. Of an account, it cannot change the columns that say whose account it
- * is: school, id, role, e-mail address, school number and the time of archiving.
+ * Runs `work` in one transaction for a person who has not been identified yet. The transaction can access data of all
+ * schools, but only in these tables: account, account_session, login_card, class_page, picture_password,
+ * sign_in_attempt, known_device, authenticator, recovery_code, lesson_projection, projector_device. Of the table
+ * school, it can access only the columns for the name and the settings.
+ *
+ * In the table account, it cannot change the columns that say whose account a row is: school, id, role, e-mail address,
+ * school number and the time of archiving.
  */
 export function runAsUnidentifiedPerson<Result>(
   db: Database,

@@ -201,9 +201,11 @@ function simulatedPupils(): Map<string, SimulatedPupil> {
 
 /**
  * Records three weeks of simulated lessons and self-study in the demonstration school, as if pupils' devices had sent
- * the acts. One transaction contains the work of one pupil in one lesson or self-study. The call ends early if `stop`
- * is set. The next call then continues without duplicates, because every id is computed from the data that it
- * identifies. Returns the number of recorded transactions.
+ * the acts. One transaction contains the work of one pupil in one lesson or self-study. Returns the number of recorded
+ * transactions.
+ *
+ * The call ends early if `stop` is set. The next call then continues without duplicates, because every id is computed
+ * from the data that it identifies.
  */
 export async function recordDemonstrationHistory(db: Database, stop: Stop): Promise<number> {
   const made = await asSystem(db, madeAt);

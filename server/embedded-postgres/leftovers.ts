@@ -22,9 +22,10 @@ const STEPS = [
 
 /**
  * Ends all PostgreSQL processes whose working directory is `cluster`. Such processes are left over if the Node.js
- * process of a server was killed: PostgreSQL's main process with its child processes, or only child processes. Then
- * removes PostgreSQL's pid file, because the operating system may give the process id in this file to another program.
- * Also removes the socket folder whose path is in the pid file, but never `ownSocketFolder`.
+ * process of a server was killed: PostgreSQL's main process with its child processes, or only child processes.
+ *
+ * Then removes PostgreSQL's pid file, because the operating system may give the process id in this file to another
+ * program. Also removes the socket folder whose path is in the pid file, but never `ownSocketFolder`.
  */
 export async function endOrphanedProcesses(
   cluster: string,

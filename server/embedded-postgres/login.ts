@@ -8,9 +8,11 @@ const LOGIN = 'sakumon_login';
 
 /**
  * Creates the login role and returns the address with which the application connects to the embedded database.
- * `superuserUrl` is the address with the superuser. If an attacker runs `set role none` on such a connection, the
- * connection has no rights. The login role has the same password as the superuser. A different password would protect
- * nothing, because a person who can read the password file can also read the data.
+ * `superuserUrl` is the address with the superuser. If an attacker runs `set role none` on a connection of the login
+ * role, the connection has no rights.
+ *
+ * The login role has the same password as the superuser. A different password would protect nothing, because a person
+ * who can read the password file can also read the data.
  */
 export async function createLoginRoleAndDatabaseUrl(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);

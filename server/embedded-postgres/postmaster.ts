@@ -34,9 +34,9 @@ function settingsFor(address: PostgresAddress): Record<string, string> {
           unix_socket_permissions: '0700',
         }
       : { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' }),
-    // PostgreSQL logs to standard error, because the supervisor reads the log to know when the database is ready.
-    // PostgreSQL does not log failed statements, because their text may contain personal data. The application logs the
-    // errors without this text.
+    // PostgreSQL logs to standard error, because the process that starts it reads the log to know when the database is
+    // ready. PostgreSQL does not log failed statements, because their text may contain personal data. The application
+    // logs the errors without this text.
     log_destination: 'stderr',
     logging_collector: 'off',
     log_min_messages: 'log',

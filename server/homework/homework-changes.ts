@@ -10,7 +10,7 @@ import { readHomework } from './homework-rows.ts';
 type Change = { readonly due_on: string } | { readonly closed_at: Date };
 
 /**
- * Changes a piece of homework, unless it was changed since the caller read it. Refuses with `not-found`,
+ * Changes a piece of homework, unless it was changed since the teacher read it. Refuses with `not-found`,
  * `homework-closed` or `changed-meanwhile`.
  */
 async function changeHomework(

@@ -110,7 +110,10 @@ export async function homeworkOfGroup(trx: TenantTransaction, school: string, gr
   return withPupils(trx, school, await homeworkRows(trx, school, { kind: 'group', group }), now);
 }
 
-/** Returns the open homework of some groups, the earliest due day first. The group ids in the rows have no prefix. */
+/**
+ * Returns the open homework of some groups, the earliest due day first. The group ids in the rows are database ids
+ * (UUIDs).
+ */
 export async function readOpenHomeworkOfGroups(trx: TenantTransaction, school: string, scope: OpenScope, now: Date) {
   const rows = await homeworkRows(trx, school, { kind: 'open', ...scope });
   const found = await withPupils(trx, school, rows, now);
@@ -120,7 +123,7 @@ export async function readOpenHomeworkOfGroups(trx: TenantTransaction, school: s
   });
 }
 
-/** Returns one piece of homework of the school, by its id without prefix. Returns null if it does not exist. */
+/** Returns one piece of homework of the school, by its database id (a UUID). Returns null if it does not exist. */
 export async function readHomework(trx: TenantTransaction, school: string, id: string, now: Date) {
   const [found] = await withPupils(trx, school, await homeworkRows(trx, school, { kind: 'one', id }), now);
   return found ?? null;

@@ -17,7 +17,7 @@ const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies read
 
 /**
  * The expected HTTP status. A single number applies to every object. If there are three numbers, they apply to an
- * object of the caller's own group, of another group of the school, and of another school.
+ * object of the person's own group, of another group of the school, and of another school.
  */
 type Answer = number | readonly [own: number, otherGroup: number, otherSchool: number];
 type Row = Readonly<Record<Caller, Answer>>;
@@ -42,7 +42,10 @@ const OWN_DRAFTS: Row = { ...STAFF, manager: [200, 404, 404], admin: 404 };
 /** Only the author of a note may change it. */
 const OWN_NOTES: Row = { ...TEACHERS, manager: [200, 404, 404] };
 
-/** The expected response of each route to each kind of caller. A new route without a row here is a compile error. */
+/**
+ * The expected response of each route to a visitor (who is not signed in) and to a person of each role. A new route
+ * without a row here is a compile error.
+ */
 const ANSWERS: Readonly<Record<RouteName, Row>> = {
   signIn: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
   signOut: ANYONE,
@@ -56,7 +59,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   missingActs: PUPILS,
   recordExamples: PUPILS,
   editOwnAccount: STAFF,
-  // The caller may call this route, but the test sends a wrong password.
+  // The signed-in person may call this route, but the test sends a wrong password.
   changePassword: { visitor: 401, pupil: 401, manager: 401, admin: 401 },
   // The test sends an unknown token.
   checkFirstAdminLink: { visitor: 410, pupil: 410, manager: 410, admin: 410 },
@@ -371,7 +374,7 @@ function answerAt(answer: Answer, place: TestDataSetName): number {
 }
 
 const names = Object.keys(ANSWERS).filter((name): name is RouteName => name !== 'signOut' && name in API_ROUTES);
-// signOut is tested last, because it ends the sessions of the callers.
+// signOut is tested last, because it ends the sessions of the test's people.
 const order: RouteName[] = [...names, 'signOut'];
 const cells = order.flatMap((name) =>
   CALLERS.flatMap((caller) =>
@@ -396,7 +399,7 @@ test.each(cells)('the route %s, called by a %s with the test data %s, answers %i
 });
 
 /**
- * The status that a live channel must return to a caller who may open it. The response is then an event stream, whose
+ * The status that a live channel must return to a person who may open it. The response is then an event stream, whose
  * content other tests check.
  */
 const STREAM = 200;

@@ -85,8 +85,8 @@ function refuseUnread(fault: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /**
- * Closes the connections that have no request when the server stops. Browsers open connections in advance. Node treats
- * a connection without a request as busy and would wait a minute for its first request.
+ * When the server stops, closes the connections on which no request has arrived yet. Browsers open such connections in
+ * advance. Node treats them as busy and would wait a minute for their first request.
  */
 export function closeUnusedConnections(server: FastifyInstance): void {
   const unused = new Set<Socket>();

@@ -29,10 +29,13 @@ function hostName({ headers: { host = '' } }: FastifyRequest): string {
 }
 
 /**
- * Registers a check that refuses requests under unknown host names. Without the setting PUBLIC_URL, the server takes
- * its own origin from the Host header, which a malicious page could choose by DNS rebinding. So only host names of this
- * machine, such as localhost, are then known. If PUBLIC_URL contains `*`, the known host names are those of schools.
- * For any other PUBLIC_URL, nothing is checked.
+ * Registers a check that refuses requests under unknown host names. The setting PUBLIC_URL determines which host names
+ * are known.
+ *
+ * Without PUBLIC_URL, only host names of this machine, such as localhost, are known. The server then takes its own
+ * origin from the Host header, which a malicious page could choose by DNS rebinding.
+ *
+ * If PUBLIC_URL contains `*`, the known host names are those of schools. For any other PUBLIC_URL, nothing is checked.
  */
 export function registerKnownHostCheck(server: FastifyInstance, publicOrigin: string | null): void {
   if (publicOrigin !== null && !isWildcardOrigin(publicOrigin)) return;

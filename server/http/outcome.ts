@@ -64,7 +64,7 @@ type SessionFor<Name extends RouteName> = (typeof API_ROUTES)[Name]['access'] ex
   : ActiveSession;
 
 /**
- * One call of a route. Before a handler gets the call, the server has checked the origin, the caller's role and the
+ * One call of a route. Before a handler gets the call, the server has checked the origin, the sender's role and the
  * input.
  */
 export type RouteCall<Name extends RouteName> = {

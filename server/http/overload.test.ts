@@ -150,16 +150,17 @@ test('if all connections are in use, requests are refused as if the database wer
 });
 
 /**
- * Setting for the connections of the move: PostgreSQL looks for a deadlock after a transaction has waited 3 s for a
- * lock. The test's other transaction looks for a deadlock only after 1 min. So PostgreSQL always aborts the transaction
- * of the move, never the test's other transaction.
+ * Database setting of the server to which the test sends the move of pupils: PostgreSQL looks for a deadlock after a
+ * transaction has waited 3 s for a lock. The test's own transaction looks for a deadlock only after 1 min. So
+ * PostgreSQL always aborts the transaction of the move, never the test's transaction.
  */
 const LOOKS = '-c deadlock_timeout=3s';
 
 /**
- * Causes a deadlock. First locks the last pupil's row in the transaction of `other`. Then starts the move, which locks
- * the first pupil's row and waits for the last pupil's row. Finally makes `other` wait for the first pupil's row.
- * Returns the response to the move.
+ * Causes a deadlock between `move` (a request that changes the rows of several pupils) and a transaction of `other`.
+ * First locks the last pupil's row in the transaction of `other`. Then starts `move`, which locks the first pupil's row
+ * and waits for the last pupil's row. Finally makes `other` wait for the first pupil's row. Returns the response to
+ * `move`.
  */
 async function crossed(move: () => Promise<unknown>) {
   await other.query(`set local deadlock_timeout = '1min'`);

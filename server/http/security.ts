@@ -68,9 +68,10 @@ function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 /**
  * Matches the paths of scripts, styles, fonts and pictures of the pupil screens. A whole class requests these files at
  * the same time, and the complete security headers would be as long as many of the files. So the responses for these
- * files have only a few of the headers. This is safe, because browsers use the content security policy only of
- * documents and worker scripts, and the pattern matches neither. (Worker scripts are in the folder of the staff
- * screens.)
+ * files have only a few of the headers.
+ *
+ * This is safe, because browsers use the content security policy only of documents and worker scripts, and the pattern
+ * matches neither. (Worker scripts are in the folder of the staff screens.)
  */
 const PART = /^\/assets\/[^/]+$/u;
 

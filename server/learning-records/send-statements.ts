@@ -109,10 +109,11 @@ function markRejected(db: Database, school: string, { pupil, act }: Due, now: Da
 type Failed = Extract<StatementDeliveryResult, { kind: 'failed' }>;
 
 /**
- * Sends statements to a learning record store. If the store rejects a request with several statements, sends each half
- * in a separate request, and so on, until a request has only one statement. A rejected single statement counts as sent
- * if the store already contains it. Otherwise it is marked as rejected and never sent again. Returns null, or the
- * failure if the store could not be reached.
+ * Sends statements to a learning record store. Returns null, or the failure if the store could not be reached.
+ *
+ * If the store rejects a request with several statements, sends each half in a separate request, and so on, until a
+ * request has only one statement. A rejected single statement counts as sent if the store already contains it.
+ * Otherwise it is marked as rejected and never sent again.
  */
 async function deliver(
   dependencies: StatementSendingDependencies,

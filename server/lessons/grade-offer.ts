@@ -43,7 +43,7 @@ async function refusalOfPart(
  * with `same-grade-twice`, `grade-not-in-group` or `no-questions-for-grade`, and with `question-unavailable` if the
  * school cannot use one of the chosen questions.
  *
- * @param group the id of the group without prefix
+ * @param group the database id (a UUID) of the group
  */
 export async function checkLessonOffer(
   trx: TenantTransaction,

@@ -6,8 +6,8 @@ import type { TenantTransaction } from '../database/transaction.ts';
 export type GroupOnDay = { readonly group: string; readonly day: string };
 
 /**
- * Returns a map from a pupil's id (without prefix) to the pupil's grade in a group on a day. Pupils who are not members
- * of the group on this day are not in the map.
+ * Returns a map from a pupil's database id to the pupil's grade in a group on a day. Pupils who are not members of the
+ * group on this day are not in the map.
  */
 export async function readGradesOfMembersOnDay(
   trx: TenantTransaction,

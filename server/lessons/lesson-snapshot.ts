@@ -11,7 +11,7 @@ import { lessonOfRow, databaseRestoreColumnSql, type LessonRow } from './lessons
 import { simultaneousLessonsOfPupilSql } from './absent-pupils.ts';
 
 /**
- * A request for the state of a lesson. `lesson` is an id without prefix. The client has received all changes before
+ * A request for the state of a lesson. `lesson` is a database id (a UUID). The client has received all changes before
  * `cursor`. If `cursor` is null, the client has received nothing.
  */
 type RequestedSnapshot = { readonly school: string; readonly lesson: string; readonly cursor: string | null };
@@ -35,11 +35,12 @@ type SnapshotRow = LessonRow & {
 const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
 
 /**
- * Reads the data of each requested lesson that changed after the request's cursor. A single SQL statement reads
- * everything, so that all data comes from the same database snapshot. If the cursor is null, or was made before a
- * crash, restore or failover of the database, reads all data of the lesson. The pupils of a lesson are the members of
- * the group on the lesson's day and all other pupils who worked in it. With a cursor, only pupils whose work changed
- * are read.
+ * Reads the data of each requested lesson that changed after the request's cursor. If the cursor is null, or was made
+ * before a crash, restore or failover of the database, reads all data of the lesson. A single SQL statement reads
+ * everything, so that all data comes from the same database snapshot.
+ *
+ * The pupils of a lesson are the members of the group on the lesson's day and all other pupils who worked in it. With a
+ * cursor, only pupils whose work changed are read.
  */
 async function snapshotRows(
   trx: TenantTransaction,

@@ -114,7 +114,7 @@ async function checkedStep(trx: TenantTransaction, school: string, group: string
 
 /**
  * Applies one step (a teacher's change, such as a pause) to a running lesson. Refuses with `not-found`, with
- * `changed-meanwhile` if the lesson was changed since the caller read it, with `wrong-lesson-state` if its state does
+ * `changed-meanwhile` if the lesson was changed since the teacher read it, with `wrong-lesson-state` if its state does
  * not allow the step, or with a refusal of {@link checkLessonOffer}.
  */
 export function changeRunningLesson(

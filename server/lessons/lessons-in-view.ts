@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 /** A group whose lessons a screen shows. */
 export type ViewedGroup = { readonly id: string; readonly name: string; readonly isSupport: boolean };
 
-/** Returns a group by its id without prefix, or null if it does not exist. */
+/** Returns a group by its database id (a UUID), or null if it does not exist. */
 export async function readViewedGroup(trx: TenantTransaction, school: string, id: string): Promise<ViewedGroup | null> {
   const { rows } = await sql<ViewedGroup>`
     select id, name, is_support as "isSupport" from class_group where school_id = ${school} and id = ${id}`.execute(

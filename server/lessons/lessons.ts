@@ -67,7 +67,7 @@ export function lessonOfRow(row: LessonRow): z.output<typeof Lesson> {
   });
 }
 
-/** Returns a lesson of the school by its id without prefix, or null if it does not exist. */
+/** Returns a lesson of the school by its database id (a UUID), or null if it does not exist. */
 export async function readLessonRow(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,

@@ -138,7 +138,9 @@ export async function viewOfProjectorToken(db: Database, token: string, now: Dat
   return runAsProjector(db, joined.lesson, (trx) => readView(trx, joined, now));
 }
 
-/** Returns what the calling projector shows now. Returns `none` if the projector has no valid token. */
+/**
+ * Returns what the projector that sends the request must show now. Returns `none` if the projector has no valid token.
+ */
 export async function readProjectorView(
   db: Database,
   { projector, now }: RouteCall<'projectorView'>,

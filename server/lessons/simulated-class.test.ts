@@ -169,8 +169,8 @@ describe.each(STORY_KINDS_WITH_PUBLISHED_LOGS)('the lesson figures of %s', (kind
     const off = Math.abs((meanChecksToSolve ?? 0) - measured.checks[form]);
     expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
 
-    // The median of any distribution is between these two values of the sorted sample, except in rare cases that
-    // DEVIATIONS allows.
+    // The sample is random, so the median of the distribution need not equal the median of the sample. It is between
+    // these two values of the sorted sample, except in cases that are as rare as DEVIATIONS allows.
     const seconds = results.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
     const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
     expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);

@@ -15,7 +15,7 @@ import { lockClassLesson } from './lesson-marks.ts';
 import { readLessonSnapshots } from './lesson-snapshot.ts';
 
 /**
- * Stores that the calling teacher is going to a pupil of a running lesson, or no longer going there (`isGoing` is
+ * Stores that the signed-in teacher is going to a pupil of a running lesson, or no longer going there (`isGoing` is
  * false). If another teacher is already going to this pupil, changes nothing. Returns the teacher who is going to the
  * pupil now, or null. Refuses with `not-found` if the lesson or the pupil is unknown. Refuses with `wrong-lesson-state`
  * if the lesson has ended.

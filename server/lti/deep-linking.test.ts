@@ -157,7 +157,7 @@ test('nobody else can choose', async () => {
   expect((await ask(wants({}, [LTI_LEARNER_ROLE]))).refusal).toBe('no-role');
   const stranger = await ask(wants({}, [LTI_INSTRUCTOR_ROLE], 'teacher-2'));
   expect(stranger.refusal).toBe('not-registered');
-  // The page of a refusal may be shown in a frame too, but only by the portal.
+  // The page that says why a launch was refused may be shown in a frame, but only by the portal.
   expect(stranger.headers['content-security-policy']).toContain(`frame-ancestors ${PORTAL_ISSUER}`);
   const other = await addTestPerson(server, 'manager');
   const theirs = await registerPortal(other);

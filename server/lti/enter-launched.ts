@@ -129,7 +129,8 @@ async function sameHere(
     .executeTakeFirst();
   if (person === undefined) return null;
   const name = person.display_name;
-  // The pupil's names must be equal, because another pupil may still be signed in on a shared tablet.
+  // A pupil's name in Sakumon must equal the name that the portal sent, because another pupil may still be signed in on
+  // a shared tablet.
   return ticket.role === 'teacher' || nameKeyWithoutSpaces(name) === nameKeyWithoutSpaces(ticket.name ?? '')
     ? { name }
     : null;
@@ -163,7 +164,7 @@ export async function linkAccountToPortalPerson({ db, key }: LaunchDependencies,
   const { sealed, session, sender, now } = linking;
   const ticket = decryptLaunchState(await key(), 'link', sealed, now);
   const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, ticket.portal));
-  // If the person pressed the button twice, the link exists already.
+  // If the person pressed the button of the page twice, the first request has already created the link.
   const linked =
     session === null
       ? null

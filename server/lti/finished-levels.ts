@@ -8,9 +8,10 @@ import { readLevelsOfPupil } from '../practice/levels.ts';
 const MOST = 200;
 
 /**
- * When the server examines a row, it stores the number of the pupil's checks since the day that is this number of days
- * before today. If this number has changed, the pupil has worked since then. A check counts for the day on which its
- * attempt began, so a check in an attempt that began earlier does not change the number.
+ * The server detects that a pupil has worked by counting the pupil's checks since the day that is this number of days
+ * before today. It stores the count whenever it examines a row; if the count has changed, the pupil has worked since
+ * then. A check counts for the day on which its attempt began, so a check in an older attempt does not change the
+ * count.
  */
 const DAYS_WATCHED = 14;
 

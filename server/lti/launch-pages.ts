@@ -70,10 +70,12 @@ function fieldsOf(body: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * Registers the routes for portals (LTI 1.3): Sakumon's public keys, the start of a sign-in, and the launch. Data that
- * a later request needs is encrypted and sent to the browser, which sends it back. So the server stores nothing about
- * people whom it does not know. A session is opened only in a tab, never in a frame. In a frame, the page shows one
- * button that opens a tab.
+ * Registers the routes for portals (LTI 1.3): Sakumon's public keys, the start of a sign-in, and the launch.
+ *
+ * The server stores nothing about people whom it does not know. Instead, it encrypts data that a later request needs,
+ * and sends it to the browser, which sends it back.
+ *
+ * A session is opened only in a tab, never in a frame. In a frame, the page shows one button that opens a tab.
  */
 export function registerLaunchPages(server: FastifyInstance, dependencies: LaunchPagesDependencies): void {
   void server.register((scope, _options, done) => {

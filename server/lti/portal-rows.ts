@@ -61,8 +61,8 @@ export function isPortalIssuer(issuer: string): boolean {
 export const ACCOUNT_LINK_ISSUER_SQL = sql<string>`(${sql.lit(ISSUER_PREFIX)} || portal.id)`;
 
 /**
- * Returns the portal whose id (with prefix) is part of the requested web address. Throws {@link LaunchError} if the
- * portal is unknown or switched off.
+ * Returns the portal whose API id is part of the requested web address. Throws {@link LaunchError} if the portal is
+ * unknown or switched off.
  */
 export async function findPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {
   if (!PortalId.safeParse(wireId).success) throw new LaunchError('unknown-portal');

@@ -13,8 +13,9 @@ const ATTEMPTS_READ = 500;
 /**
  * Returns the abilities that the pupil has gained since the Monday `since` (`YYYY-MM-DD`), the latest first. An ability
  * is a story kind or a level. A pupil gains it with the first attempt that the pupil solves alone (at the first check,
- * without a hint). An ability counts only if an earlier attempt was not solved alone. The result is computed from the
- * pupil's latest attempts that contain a check.
+ * without a hint), provided that an earlier attempt of the same story kind or level was not solved alone.
+ *
+ * The result is computed from the pupil's latest attempts that contain a check.
  */
 export async function readNewAbilitiesSince(
   trx: TenantTransaction,

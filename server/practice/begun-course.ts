@@ -105,8 +105,10 @@ const sumsOfLevels = new WeakMap<PupilLevel['questions'], LevelSums>();
 /**
  * Returns three totals of a level for a pupil. `solved`: the number of solved questions. `stars`: the pupil's stars at
  * all questions. `needed`: the number of questions on which the opening of the next level depends (all questions except
- * those of mode `write`). The result is cached. The key in the cache is the array `questions`, because all pupils who
- * have not begun the level share one array.
+ * those of mode `write`).
+ *
+ * The result is cached. The key in the cache is the array `questions`, because all pupils who have not begun the level
+ * share one array.
  */
 export function computeLevelSums(questions: PupilLevel['questions']): LevelSums {
   const sums = sumsOfLevels.get(questions) ?? {

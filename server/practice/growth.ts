@@ -136,7 +136,7 @@ async function solvedByWeek(trx: TenantTransaction, pupil: SchoolAndPupil, now: 
 }
 
 /**
- * Returns the growth of the caller (a pupil). The id of the pupil comes from the session, so a pupil cannot read
+ * Returns the growth of the signed-in pupil. The id of the pupil comes from the session, so the pupil cannot read
  * another pupil's growth.
  */
 export function readOwnGrowth(db: Database, { session, now }: RouteCall<'growth'>): Promise<RouteOutcomeOf<'growth'>> {

@@ -35,9 +35,9 @@ function levelProgress(level: PupilLevel, onlyBegun: boolean): LevelProgress {
 const ofLevels = new WeakMap<PupilLevel['questions'], QuestionProgress[]>();
 
 /**
- * Returns the questions of a level in the form that a device gets. At a class start, 35 pupils request about a thousand
- * questions each, so the result is cached. The key in the cache is the array `questions`, because all pupils who have
- * not begun the level share one array.
+ * Returns the questions of a level in the form that a device gets. When a class starts, 35 pupils request about a
+ * thousand questions each, so the result is cached. The key in the cache is the array `questions`, because all pupils
+ * who have not begun the level share one array.
  */
 function questionsProgress(questions: PupilLevel['questions']): QuestionProgress[] {
   const known = ofLevels.get(questions) ?? questions.map(questionProgress);

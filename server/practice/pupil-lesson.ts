@@ -11,7 +11,7 @@ import { tenantOfSession } from '../http/session.ts';
 import { toApiId } from '../identifiers.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
-/** A group of a pupil (id without prefix), and the pupil's grade in this group. */
+/** A group of a pupil (by its database id), and the pupil's grade in this group. */
 export type PupilGroup = { readonly group: string; readonly grade: number };
 
 const PupilGroups = z.array(z.object({ group: z.string(), grade: z.int() }));
@@ -86,9 +86,10 @@ type Groups = { readonly school: string; readonly groups: readonly PupilGroup[] 
 
 /**
  * Returns the running lesson of each pupil in `requested`, in the same order. An entry of `requested` contains the
- * groups of one pupil. The result for this pupil is null if none of these groups has a running lesson. If two of the
- * groups have one, the lesson that began later is returned. If the lesson has different questions for two grades, the
- * returned offer contains only the questions for the pupil's grade in this group.
+ * groups of one pupil. The result for this pupil is null if none of these groups has a running lesson.
+ *
+ * If two of the groups have a running lesson, returns the lesson that began later. If the lesson has different
+ * questions for two grades, the returned offer contains only the questions for the pupil's grade in this group.
  */
 export async function readRunningLessonsOfPupils(
   trx: TenantTransaction,

@@ -13,7 +13,7 @@ const SYSTEM = { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }
 /**
  * Erases a pupil. The pupil must be archived before, so that one wrong press of a button never erases a pupil who is in
  * a class. Refuses with `not-found`, with `pupil-in-use` if the pupil is not archived, or with `changed-meanwhile` if
- * the pupil's data was changed since the caller read it.
+ * the pupil's data was changed since the teacher read it.
  */
 async function erasePupil(db: Database, call: RouteCall<'erasePupil'>): Promise<RouteOutcomeOf<'erasePupil'>> {
   const { input, session } = call;

@@ -10,9 +10,11 @@ const MOST_KEPT = 20;
 type CourseCache<Course> = (trx: TenantTransaction, school: string, read: () => Promise<Course>) => Promise<Course>;
 
 /**
- * Creates a cache for the courses of schools. Every web page of a pupil needs the course, and when a lesson begins, the
- * whole class requests it at the same time. The key of a cached course is a hash of all data that determines the
- * course, and the document of a question version never changes. So a cached course is never outdated.
+ * Creates a cache for the courses of schools. It is needed because every web page of a pupil needs the course, and the
+ * whole class requests it at the same time when a lesson begins.
+ *
+ * A cached course is never outdated: its key is a hash of all data that determines the course, and the document of a
+ * question version never changes.
  */
 export function createSchoolCourseCache<Course>(): CourseCache<Course> {
   const kept = new Map<string, Course>();

@@ -39,7 +39,7 @@ type Change = {
 
 /**
  * Changes a question set and writes an audit entry. Refuses with `not-found`, or with `changed-meanwhile` if the set
- * was changed since the caller read it.
+ * was changed since the person who sends the request read it.
  */
 function change(db: Database, call: RouteCall<SeenRoute>, { action, values, details }: Change) {
   const { input, session, now } = call;
@@ -55,8 +55,8 @@ function change(db: Database, call: RouteCall<SeenRoute>, { action, values, deta
 }
 
 /**
- * Renames a question set. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed since the caller
- * read it.
+ * Renames a question set. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed since the person
+ * who sends the request read it.
  */
 export function editQuestionSet(
   db: Database,
@@ -68,7 +68,7 @@ export function editQuestionSet(
 
 /**
  * Archives a question set. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed since the
- * caller read it.
+ * person who sends the request read it.
  */
 export function archiveQuestionSet(
   db: Database,
@@ -79,7 +79,7 @@ export function archiveQuestionSet(
 
 /**
  * Restores an archived question set. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed since
- * the caller read it.
+ * the person who sends the request read it.
  */
 export function restoreQuestionSet(
   db: Database,
@@ -90,7 +90,7 @@ export function restoreQuestionSet(
 
 /**
  * Publishes a question set of the installation to all schools, or withdraws it from them. Refuses with `not-found`, or
- * with `changed-meanwhile` if the set was changed since the caller read it.
+ * with `changed-meanwhile` if the set was changed since the person who sends the request read it.
  */
 export function publishQuestionSet(
   db: Database,
@@ -102,8 +102,8 @@ export function publishQuestionSet(
 }
 
 /**
- * Returns the database ids of groups, which are given by their ids in the API (with a prefix). Returns null if one of
- * them is not an active group of this school year.
+ * Returns the database ids of groups, which are given by their API ids. Returns null if one of them is not an active
+ * group of this school year.
  */
 async function knownGroups(
   trx: TenantTransaction,

@@ -117,10 +117,11 @@ type UploadValidation =
   | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
 
 /**
- * Decides which questions of an upload are stored. If no question has a fault, all questions are stored. If some have
- * faults and the teacher agreed (`goodOnly`), only the questions without a fault are stored. Otherwise the result says
- * that the teacher must agree, or that all questions have faults. Refuses with `changed-meanwhile` if the teacher saw
- * another result of the check.
+ * Decides which questions of an upload are stored. Without faults, these are all questions. With faults in some
+ * questions, these are the questions without a fault, if the teacher agreed (`goodOnly`). Otherwise the result says
+ * that the teacher must agree, or that all questions have faults.
+ *
+ * Refuses with `changed-meanwhile` if the teacher saw another result of the check.
  */
 async function validateUpload(
   trx: TenantTransaction,

@@ -52,7 +52,7 @@ function combine(one: Counts, other: Counts, sign: 1 | -1): Counts {
 
 /**
  * Returns the counts in `after` minus the counts in `before`, for each pupil and day with a difference. If `before` or
- * `after` contains a pupil's day several times, the counts of this day are added.
+ * `after` contains a pupil's day several times, these counts are added up first.
  */
 export function subtractPupilDayCounts(
   before: readonly PupilDayCounts[],
@@ -69,8 +69,8 @@ export function subtractPupilDayCounts(
 }
 
 /**
- * Returns how the acts in `added` change the counts for each pupil and day. A change is the difference between what the
- * changed attempts add to the counts with these acts and without them.
+ * Returns how the acts in `added` change the counts for each pupil and day. Each change is a difference: what the
+ * changed attempts add to the counts with the acts in `added`, minus what they add without these acts.
  */
 export function computePupilDayCountChanges(
   changes: readonly ChangedPupilQuestion[],

@@ -87,7 +87,7 @@ export type KnownActs = {
 
 /**
  * Reads all data that is needed for validating the acts and computing the sums. The queries are sent to the database
- * together. The first query locks the pupils, so the others see all acts that were recorded before.
+ * together. The first query locks the pupils, so the later queries see all acts that were recorded before.
  */
 export async function readKnownActs(
   trx: TenantTransaction,

@@ -28,10 +28,12 @@ function keyOf({ text, direction }: SentTextCheckEvent): string {
 
 /**
  * Reads each text that pupils wrote in the acts of a batch. Returns a function from a text to what the readers (two
- * programs) understood of it. The caller must call this before the transaction that records the acts, because that
- * transaction would otherwise hold its locks during this work. Each text is read in its own turn of the event loop, so
- * that other requests can run in between. `loadWords` returns the words that teachers of the school taught to the
- * readers. It is called only if the batch contains a text.
+ * programs) understood of it. `loadWords` returns the words that teachers of the school taught to the readers; it is
+ * called only if the batch contains a text.
+ *
+ * This function must be called before the transaction that records the acts, because that transaction would otherwise
+ * hold its locks during this work. Each text is read in its own turn of the event loop, so that other requests can run
+ * in between.
  */
 export async function prepareTextInterpretationsOfActs(
   acts: readonly unknown[],

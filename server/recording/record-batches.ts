@@ -189,7 +189,7 @@ export async function recordActBatches(
       sums,
     ),
     // This query is sent last, because it locks the rows with the school's sums for a day. Transactions of other pupils
-    // need these rows too and wait for the locks.
+    // write these rows too, and wait until this transaction ends.
     storePupilDayCountChanges(trx, school, computePupilDayCountChanges(changes, new Set(added))),
   ]);
   const lessonsOf = new Map<string, Set<string>>();

@@ -20,9 +20,10 @@ type Waiting = {
 
 /**
  * Records the acts that devices send. If several batches of a school arrive while earlier batches are being recorded,
- * they are recorded together in the next transaction. Each batch still gets its own receipts. If the transaction of
- * several batches fails, they are recorded one by one, so that one bad batch does not affect the others. When a batch's
- * promise is fulfilled, the batch is committed.
+ * they are recorded together in the next transaction. If this transaction fails, they are recorded one by one, so that
+ * one bad batch does not affect the others.
+ *
+ * Each batch gets its own receipts. When a batch's promise is fulfilled, the batch is committed.
  */
 export class ActRecorder {
   private readonly queues = new Map<string, { readonly waiting: Waiting[]; running: number }>();

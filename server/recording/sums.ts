@@ -76,10 +76,10 @@ export function computeBestResultAtQuestion({ attempts }: PupilActsAtQuestion): 
 }
 
 /**
- * When a pupil began a question in certain lessons or self-studies, in milliseconds since 1970. `checkedFrom`: in the
- * first one with a check. `solvedFrom`: in the first one in which the pupil solved the question. `lastBegunAt`: in the
- * latest one. `firstCheckRight` is true if the first check was right. A field is null if there is no such check or
- * solution.
+ * When a pupil began a question in certain lessons or self-studies, in milliseconds since 1970. `checkedFrom`: the time
+ * in the first lesson in which the pupil checked a composition. `solvedFrom`: the time in the first lesson in which the
+ * pupil solved the question. `lastBegunAt`: the time in the latest lesson. `firstCheckRight` is true if the first check
+ * was right. A field is null if there is no such check or solution.
  */
 export type QuestionBeginTimesInLessons = {
   readonly checkedFrom: number | null;

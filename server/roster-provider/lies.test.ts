@@ -103,8 +103,8 @@ const newPages: SendManipulatedResponse = ({ list, count }, response, address) =
   sendJsonResponse(
     response,
     { users: [{ ...createOneRosterTestPupil(count), sourcedId: `endless-${count}` }] },
-    // The link to the next page replaces the page number in the requested address. If each link added a page number
-    // instead, the address would grow until the server refuses it.
+    // The new page number replaces the old one in the requested address. If each link added a page number instead, the
+    // address would grow until the server refuses it.
     { link: `<${address.replace(/&page=\d+$/u, '')}&page=${count}>; rel="next"` },
   );
 
@@ -396,9 +396,9 @@ test.each(LIES)('%s is refused and changes nothing', { timeout: 40_000 }, async 
 });
 
 /**
- * Ways to manipulate the data of one pupil. The fault must be shown in the pupil's line of the roster, and the roster
- * must not be applied until a person has corrected the line. An entry contains a name, the manipulation, and the kind
- * of the fault.
+ * Ways to manipulate the data that the provider sends about one pupil. The fault must be shown in the pupil's line of
+ * the roster, and the roster must not be applied until a person has corrected the line. An entry contains a name, the
+ * manipulation, and the kind of the fault.
  */
 const FAULTY_LINES: readonly (readonly [name: string, lie: () => void, fault: string])[] = [
   ['a name with a control character', () => edit('users', 'user-9', { givenName: '花\u0007子' }), 'forbiddenCharacter'],

@@ -13,8 +13,9 @@ export type NewMembership = {
 };
 
 /**
- * SQL expression for a changed group membership as JSON, with its values before the change (names with `former`) and
- * after it. The pupil, the group and the first day identify the membership. `opened` is true if the membership is new.
+ * SQL expression for a changed group membership as JSON. The names of the values before the change begin with `former`;
+ * all other values are those after the change. The pupil, the group and the first day identify the membership. `opened`
+ * is true if the membership is new.
  */
 const CHANGED = sql`jsonb_build_object('pupil', pupil_id, 'group', group_id, 'from', from_date, 'opened', opened,
   'former_until', former_until, 'former_number', former_number, 'until', until_date, 'number', number,
@@ -49,8 +50,8 @@ export async function endGroupMemberships(
 }
 
 /**
- * Adds group memberships. If a pupil joined and left the group on the day of the import and now returns, the old
- * membership continues instead.
+ * Adds group memberships that begin on `day`, the day of the import. If a membership of the same pupil in the same
+ * group began on this day already, even if it has ended since, it is continued with the new number and grade.
  */
 export async function addGroupMemberships(
   trx: TenantTransaction,

@@ -34,8 +34,8 @@ async function isNameTaken(trx: TenantTransaction, school: string, group: NamedG
 }
 
 /**
- * Returns the database ids of teachers, who are given by their ids in the API (with a prefix). Returns null if one of
- * them is not an active teacher of the school.
+ * Returns the database ids of teachers, who are given by their API ids. Returns null if one of them is not an active
+ * teacher of the school.
  */
 async function knownTeachers(
   trx: TenantTransaction,
@@ -134,7 +134,7 @@ type Seen = { readonly group: string; readonly version: number };
 
 /**
  * Locks a group until the end of the transaction, and returns it. Refuses with `not-found`, or with `changed-meanwhile`
- * if the group was changed since the caller read it.
+ * if the group was changed since the teacher read it.
  */
 async function seenGroup(trx: TenantTransaction, session: ActiveSession, seen: Seen, now: Date) {
   const row = await trx
@@ -170,7 +170,7 @@ async function pupilsInOtherClass(trx: TenantTransaction, school: string, id: st
 
 /**
  * Changes the name, grades, kind and teachers of a group. Refuses with `not-found`, with `changed-meanwhile` if the
- * group was changed since the caller read it, or with `name-taken` if another group has the name. Refuses with
+ * group was changed since the teacher read it, or with `name-taken` if another group has the name. Refuses with
  * `in-other-class` if a support group becomes an ordinary class although one of its pupils already has an ordinary
  * class.
  */
@@ -221,7 +221,7 @@ async function change(
 
 /**
  * Archives a group and ends its running lesson. Refuses with `not-found`, or with `changed-meanwhile` if the group was
- * changed since the caller read it.
+ * changed since the teacher read it.
  */
 export async function archiveGroup(
   db: Database,
@@ -249,7 +249,7 @@ export async function archiveGroup(
 
 /**
  * Restores an archived group. Refuses with `not-found`, with `changed-meanwhile` if the group was changed since the
- * caller read it, or with `name-taken` if another group now has its name.
+ * teacher read it, or with `name-taken` if another group now has its name.
  */
 export function restoreGroup(db: Database, call: RouteCall<'restoreGroup'>): Promise<RouteOutcomeOf<'restoreGroup'>> {
   const { input, session, now } = call;

@@ -52,8 +52,8 @@ function groupOf(row: GroupRow): z.output<typeof Group> {
 
 /**
  * Returns groups with their teachers and their number of pupils. For a group of the current school year, this is the
- * number of members today. For a group of an earlier or later school year, it is the number on the last or first day of
- * that year.
+ * number of members today. For a group of an earlier school year, it is the number on the last day of that year; for a
+ * later school year, the number on its first day.
  */
 async function readGroups(trx: TenantTransaction, viewer: Viewer, filter: GroupFilter, now: Date) {
   const condition =

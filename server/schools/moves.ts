@@ -30,7 +30,7 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: PupilM
 }
 
 /**
- * Returns the ids of those of the pupils whom somebody else has moved since the caller read the lists of pupils. They
+ * Returns the ids of those of the pupils whom somebody else has moved since the teacher read the lists of pupils. They
  * are no longer in the group `from` or, if `from` is null (no group), they are now in a group.
  */
 async function movedMeanwhile(trx: TenantTransaction, move: PupilMove): Promise<string[]> {
@@ -114,7 +114,7 @@ async function inOrdinaryClass(
  * - `not-found`: a group or a pupil does not exist. `group-archived`, `pupil-archived`: the new group or a pupil is
  *   archived.
  * - `school-year-over`: the new group belongs to an earlier school year.
- * - `changed-meanwhile`: somebody else has moved one of the pupils since the caller read the lists.
+ * - `changed-meanwhile`: somebody else has moved one of the pupils since the teacher read the lists.
  * - `in-other-class`: a pupil would be in two ordinary classes.
  */
 export function movePupilsBetweenGroups(

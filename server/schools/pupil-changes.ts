@@ -37,7 +37,7 @@ type Seen = { readonly pupil: string; readonly version: number };
 
 /**
  * Locks a pupil until the end of the transaction, and returns the pupil. Refuses with `not-found`, or with
- * `changed-meanwhile` if somebody changed the pupil's data since the caller read it.
+ * `changed-meanwhile` if somebody changed the pupil's data since the teacher read it.
  */
 async function seenPupil(trx: TenantTransaction, { session, now }: SessionTimeAndSender, seen: Seen) {
   const row = await lockedPupil(trx, session.school, fromApiId(seen.pupil));
@@ -70,7 +70,7 @@ const NOTHING = { displayName: null, kanaName: null, email: null, number: null, 
 
 /**
  * Changes the names, e-mail address, number, school number, grade and support groups of a pupil. Refuses with
- * `not-found`, with `changed-meanwhile` if somebody changed the pupil's data since the caller read it, or with
+ * `not-found`, with `changed-meanwhile` if somebody changed the pupil's data since the teacher read it, or with
  * `no-group` if a number is given but the pupil is in no class. Refuses with `email-taken` or `school-number-taken` if
  * another person has this e-mail address or school number.
  */
@@ -160,7 +160,7 @@ async function membershipGrade(
 
 /**
  * Archives a pupil and ends the pupil's sessions. Refuses with `not-found`, or with `changed-meanwhile` if somebody
- * changed the pupil's data since the caller read it.
+ * changed the pupil's data since the teacher read it.
  */
 export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Promise<RouteOutcomeOf<'archivePupil'>> {
   const { input, session, now } = call;
@@ -176,7 +176,7 @@ export function archivePupil(db: Database, call: RouteCall<'archivePupil'>): Pro
 
 /**
  * Restores an archived pupil. Refuses with `not-found`, or with `changed-meanwhile` if somebody changed the pupil's
- * data since the caller read it.
+ * data since the teacher read it.
  */
 export function restorePupil(db: Database, call: RouteCall<'restorePupil'>): Promise<RouteOutcomeOf<'restorePupil'>> {
   const { input, session } = call;

@@ -13,9 +13,9 @@ import {
 } from './pupils.ts';
 
 /**
- * Returns an SQL condition that selects the pupils who match a search text. A word with at most three digits must be
- * the pupil's number in the class or the whole school number. Every other word must be a part of a name, of the e-mail
- * address or of the school number. A pupil matches only if all words match.
+ * Returns an SQL condition that selects the pupils who match a search text. A word that consists of at most three
+ * digits must be the pupil's number in the class or the whole school number. Every other word must be a part of a name,
+ * of the e-mail address or of the school number. A pupil matches only if all words match.
  */
 function matching(search: string) {
   const words = search.split(/\s+/u).filter((word) => word !== '');

@@ -33,7 +33,7 @@ export function readPupilSupport(
 
 /**
  * Replaces the support settings of a pupil. Refuses with `not-found`, or with `changed-meanwhile` if somebody else
- * changed them since the caller read them.
+ * changed them since the teacher read them.
  */
 export function editPupilSupport(
   db: Database,

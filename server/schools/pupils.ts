@@ -93,9 +93,9 @@ function ofBelonging(school: string, belonging: MembershipsOfListedPupils): Retu
 
 /**
  * Returns pupils, each with the class and the support groups to which the pupil belongs besides the class. For an
- * earlier or later school year, these are the groups on the last or first day of that year. In the list of an ordinary
- * class, this class is shown as the class of its members. In the list of a support group, each pupil's ordinary class
- * is shown.
+ * earlier school year, these are the groups on its last day; for a later school year, those on its first day. In the
+ * list of an ordinary class, this class is shown as the class of its members. In the list of a support group, each
+ * pupil's ordinary class is shown.
  */
 export async function readPupilRows(
   trx: TenantTransaction,

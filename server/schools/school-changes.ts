@@ -39,7 +39,7 @@ type Change = {
 
 /**
  * Changes a school. Refuses with `not-found` if the school is unknown, or if it is the special school that represents
- * the whole installation. Refuses with `changed-meanwhile` if the school was changed since the caller read it.
+ * the whole installation. Refuses with `changed-meanwhile` if the school was changed since the administrator read it.
  */
 function changeSchool(db: Database, context: SessionTimeAndSender, { action, seen, values, details }: Change) {
   const id = fromApiId(seen.school);
@@ -63,8 +63,8 @@ function changeSchool(db: Database, context: SessionTimeAndSender, { action, see
 }
 
 /**
- * Renames a school. Refuses with `not-found`, or with `changed-meanwhile` if the school was changed since the caller
- * read it.
+ * Renames a school. Refuses with `not-found`, or with `changed-meanwhile` if the school was changed since the
+ * administrator read it.
  */
 export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise<RouteOutcomeOf<'editSchool'>> {
   const { name } = call.input;
@@ -74,7 +74,7 @@ export function editSchool(db: Database, call: RouteCall<'editSchool'>): Promise
 /**
  * Archives a school. The server rejects the next request of every person of the school, because a session is valid only
  * if its school is not archived. Refuses with `not-found`, or with `changed-meanwhile` if the school was changed since
- * the caller read it.
+ * the administrator read it.
  */
 export function archiveSchool(
   db: Database,
@@ -86,7 +86,7 @@ export function archiveSchool(
 
 /**
  * Restores an archived school. Refuses with `not-found`, or with `changed-meanwhile` if the school was changed since
- * the caller read it.
+ * the administrator read it.
  */
 export function restoreSchool(
   db: Database,

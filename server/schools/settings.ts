@@ -72,8 +72,8 @@ async function exchangeNames(trx: TenantTransaction, school: string): Promise<vo
 }
 
 /**
- * Changes the settings of the caller's school. Refuses with `changed-meanwhile` if somebody else changed them since the
- * caller read them.
+ * Changes the settings of the school of the signed-in teacher. Refuses with `changed-meanwhile` if somebody else
+ * changed them since the teacher read them.
  */
 export function editSchoolSettings(
   db: Database,

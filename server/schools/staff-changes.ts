@@ -36,7 +36,7 @@ type Seen = { readonly member: string; readonly version: number };
 
 /**
  * Locks a member of staff until the end of the transaction, and returns the member. Refuses with `not-found`, or with
- * `changed-meanwhile` if somebody changed the member's data since the caller read it.
+ * `changed-meanwhile` if somebody changed the member's data since the administrator read it.
  */
 async function seenMember(trx: TenantTransaction, { now }: SessionTimeAndSender, seen: Seen) {
   const locked = await lockedMember(trx, fromApiId(seen.member));
@@ -102,7 +102,7 @@ async function refusingTakenEmail<Answer>(
 
 /**
  * Changes the names and the e-mail address of a member of staff. Refuses with `not-found`, with `changed-meanwhile` if
- * the data was changed since the caller read it, or with `email-taken` if another account uses the address.
+ * the data was changed since the administrator read it, or with `email-taken` if another account uses the address.
  */
 export async function editStaffMember(
   db: Database,
@@ -122,10 +122,11 @@ export async function editStaffMember(
 
 /**
  * Gives a member of staff another role or school. The account keeps its e-mail address and password, but loses its
- * sessions. If the school changes, the account also loses its groups and its links to sign-in providers. Refuses with
- * `not-found`, with `changed-meanwhile` if somebody changed the member's data since the caller read it, or with
- * `email-taken` if another account uses the address. Refuses with `last-admin` if the installation would have no
- * administrator, and with `own-account` if the caller is this person.
+ * sessions. If the school changes, the account also loses its groups and its links to sign-in providers.
+ *
+ * Refuses with `not-found`, with `changed-meanwhile` if somebody changed the member's data since the administrator read
+ * it, or with `email-taken` if another account uses the address. Refuses with `last-admin` if the installation would
+ * have no administrator, and with `own-account` if this person is the administrator who sends the request.
  */
 export function changeStaffRole(
   db: Database,
@@ -165,8 +166,8 @@ export function changeStaffRole(
 
 /**
  * Archives a member of staff and ends the member's sessions. Refuses with `not-found`, or with `changed-meanwhile` if
- * somebody changed the member's data since the caller read it. Refuses with `last-admin` if the installation would have
- * no administrator, and with `own-account` if the caller is this person.
+ * somebody changed the member's data since the administrator read it. Refuses with `last-admin` if the installation
+ * would have no administrator, and with `own-account` if this person is the administrator who sends the request.
  */
 export function archiveStaffMember(
   db: Database,
@@ -188,7 +189,7 @@ export function archiveStaffMember(
 
 /**
  * Restores an archived member of staff. Refuses with `not-found`, or with `changed-meanwhile` if somebody changed the
- * member's data since the caller read it.
+ * member's data since the administrator read it.
  */
 export function restoreStaffMember(
   db: Database,
@@ -220,7 +221,7 @@ export function endStaffSessions(
 /**
  * Removes the second factor of a member of staff, for example because the person has lost the device with it, and ends
  * all sessions of the member. Afterwards, the person can sign in with the password alone. Refuses with `not-found`, or
- * with `own-account` if the caller is this person.
+ * with `own-account` if this person is the administrator who sends the request.
  */
 export function resetSecondFactor(
   db: Database,
@@ -240,7 +241,7 @@ export function resetSecondFactor(
 
 /**
  * Gives a member of staff a new initial password and ends all sessions of the member. Refuses with `not-found`, or with
- * `own-account` if the caller is this person.
+ * `own-account` if this person is the administrator who sends the request.
  */
 export async function resetStaffPassword(
   db: Database,

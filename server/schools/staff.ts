@@ -143,7 +143,10 @@ function rowOf(member: NewMember, now: Date) {
   };
 }
 
-/** Adds a teacher to the caller's school. Refuses with `email-taken` if another account uses the e-mail address. */
+/**
+ * Adds a teacher to the school of the signed-in teacher. Refuses with `email-taken` if another account uses the e-mail
+ * address.
+ */
 export function addTeacher(
   db: Database,
   passwords: PasswordHasher,

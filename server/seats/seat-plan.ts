@@ -117,8 +117,8 @@ function seatPlan(db: Database, { input, session, now }: RouteCall<'seatPlan'>):
 
 /**
  * Replaces the seating plan of the present term. Refuses with `not-found` or `group-archived` if the group does not
- * exist or is archived. Refuses with `changed-meanwhile` if somebody else changed the plan since the caller read it, or
- * if a pupil in the new plan is not a member of the group today.
+ * exist or is archived. Refuses with `changed-meanwhile` if somebody else changed the plan since the teacher read it,
+ * or if a pupil in the new plan is not a member of the group today.
  */
 function changeSeatPlan(db: Database, call: RouteCall<'changeSeatPlan'>): Promise<RouteOutcomeOf<'changeSeatPlan'>> {
   const { input, session, now } = call;

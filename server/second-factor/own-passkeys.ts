@@ -96,8 +96,8 @@ export async function addPasskey(
 }
 
 /**
- * Removes a passkey of the caller after verifying the password. Refuses with `wrong-password`, with `too-many-requests`
- * after too many wrong passwords, or with `not-found` if the caller has no such passkey.
+ * Removes a passkey of the signed-in person after verifying the password. Refuses with `wrong-password`, with
+ * `too-many-requests` after too many wrong passwords, or with `not-found` if the person has no such passkey.
  */
 export async function removePasskey(
   { db, passwords }: Pick<OwnSecondFactorDependencies, 'db' | 'passwords'>,

@@ -42,7 +42,9 @@ export async function readSecondFactorsOfAccount(
   };
 }
 
-/** Locks the caller's account, so that two changes of the person's second factor run one after the other. */
+/**
+ * Locks the account of the signed-in person, so that two changes of the person's second factor run one after the other.
+ */
 export async function lockOwnAccount(trx: TenantTransaction, { school, account }: ActiveSession): Promise<void> {
   await trx
     .selectFrom('account')
@@ -108,8 +110,8 @@ export async function deleteCodesIfNoFactorLeft(trx: TenantTransaction, session:
 }
 
 /**
- * The refusal if the caller's password is wrong or was tried too often. Every change of the caller's second factor
- * requires this password.
+ * The refusal if the password of the signed-in person is wrong or was tried too often. Every change of a person's own
+ * second factor requires the password.
  */
 type ProofRefusal = {
   readonly kind: 'refused';
@@ -178,8 +180,8 @@ export async function addAuthenticator(
 }
 
 /**
- * Removes an authenticator of the caller after verifying the password. Refuses with `wrong-password`, with
- * `too-many-requests` after too many wrong passwords, or with `not-found` if the caller has no such authenticator.
+ * Removes an authenticator of the signed-in person after verifying the password. Refuses with `wrong-password`, with
+ * `too-many-requests` after too many wrong passwords, or with `not-found` if the person has no such authenticator.
  */
 export async function removeAuthenticator(
   { db, passwords }: OwnSecondFactorDependencies,
@@ -205,8 +207,8 @@ export async function removeAuthenticator(
 }
 
 /**
- * Replaces the caller's recovery codes by new ones, after verifying the password. Refuses with `wrong-password`,
- * `too-many-requests`, or with `not-found` if the caller has no second factor.
+ * Replaces the recovery codes of the signed-in person by new ones, after verifying the password. Refuses with
+ * `wrong-password`, `too-many-requests`, or with `not-found` if the person has no second factor.
  */
 export async function renewRecoveryCodes(
   { db, passwords }: OwnSecondFactorDependencies,

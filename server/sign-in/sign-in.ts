@@ -147,8 +147,8 @@ export async function signInWithPassword(
   now: Date,
 ): Promise<PasswordSignInOutcome> {
   const email = normaliseEmail(attempt.email);
-  // The queue in which the sign-in waits before the following database queries. A browser without a device cookie
-  // counts as an unknown device. Whether a device cookie is valid is known only after these queries.
+  // The queue in which the sign-in waits before the following database queries. Only these queries show whether a
+  // device cookie is valid. So here, a browser with any device cookie counts as a known device.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
     runAsUnidentifiedPerson(db, async (trx) => {

@@ -49,8 +49,8 @@ export async function signInSimulatingTeacher(
 }
 
 /**
- * Returns twice as many names as there are simulated pupils, because names of real pupils are left out later. The
- * import of a roster with such a name would change the real pupil.
+ * Returns twice as many names as there are simulated pupils, because names that real pupils of the school have are left
+ * out later. If the imported roster contained such a name, the import would change the real pupil.
  */
 function namesOf(count: number, seed: number): string[] {
   const names = SURNAMES.flatMap((surname) => GIVEN_NAMES.map((given) => `${surname} ${given}`));

@@ -24,8 +24,8 @@ const NEEDED = {
 type FileName = keyof typeof NEEDED;
 
 /**
- * Headings that the profiles of 1EdTech Japan define. The profile K-12/Schools 1.0 writes these names with a lower-case
- * first letter (`kanaGivenName`).
+ * Headings that the profiles of 1EdTech Japan define. They are in the spelling of the profile K-12/Schools 1.0, in
+ * which the name after `jp.` begins with a lower-case letter.
  */
 const JAPAN = {
   kanaFamilyName: 'metadata.jp.kanaFamilyName',

@@ -119,8 +119,8 @@ function userOf(pupil: ExistingPupil, group: ExistingGroup, { id: school, showsC
 type Member = { readonly pupil: ExistingPupil; readonly group: ExistingGroup };
 
 /**
- * Returns the enrolments of all pupils. The enrolment of a pupil in the class comes before those in support groups of
- * the school year.
+ * Returns the enrolments of all pupils. For each pupil, the enrolment in `group` comes first, followed by the
+ * enrolments in support groups of the school year.
  */
 function enrollmentsOf({ id, schoolYear, groups }: OneRosterSchool, members: readonly Member[]): readonly Cells[] {
   const known = new Set(groups.map((group) => group.id));

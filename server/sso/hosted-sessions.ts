@@ -82,7 +82,7 @@ export class HostedIdentityProviderSessionChecker {
     );
     if (row?.sealed_refresh == null) return 'ended';
     // Another request may have checked the session at the provider since this request read the session from the
-    // database.
+    // database. In this case, no further check is needed.
     if (row.checked_at !== null && now.getTime() - row.checked_at.getTime() < SOON) return 'stands';
     const opener = await key();
     const token = decryptText(opener, REFRESH_TOKEN_KEY_PURPOSE, session.account, row.sealed_refresh);

@@ -15,8 +15,8 @@ export type VerifiedProviderPerson = {
 
 /**
  * Says which sessions end because a person signed out at the provider: all sessions of the person (`subject`), or the
- * session with this id at the provider (`session`). If both are given, a session must match both. In this case, a
- * session whose id at the provider is unknown to Sakumon needs to match only the subject.
+ * session with this id at the provider (`session`). If both are given, a session must match both. There is one
+ * exception: a session whose id at the provider is unknown to Sakumon needs to match only the subject.
  */
 export type ProviderLogoutRequest = {
   readonly issuer: string;

@@ -101,9 +101,10 @@ function writeTenantEntry(
 }
 
 /**
- * Assigns a provider's tenant (such as a domain) to a school. People of this tenant may be linked to accounts of other
- * schools, which is now wrong. Such a link is removed at the person's next sign-in, and an administrator can remove it
- * earlier. Refuses with `not-found`, or with `tenant-taken` if the tenant belongs to another school.
+ * Assigns a provider's tenant (such as a domain) to a school. If people of this tenant are linked to accounts of
+ * another school, these links contradict the assignment. Each of them is removed at the person's next sign-in, unless
+ * an administrator removes it earlier. Refuses with `not-found`, or with `tenant-taken` if the tenant belongs to
+ * another school.
  */
 export function assignIdentityTenant(
   db: Database,

@@ -75,8 +75,8 @@ async function useLink(
 
 /**
  * Returns an account that can be linked to the person by e-mail address, or null. The account must have the person's
- * verified address and no link to the provider yet. Its school must allow such links, and the person's tenant at the
- * provider must belong to this school.
+ * verified address and no link to the provider yet. The account's school must allow such links, and the person's tenant
+ * at the provider must belong to this school.
  */
 async function linkable(
   trx: TenantTransaction,

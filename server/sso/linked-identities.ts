@@ -17,8 +17,8 @@ type Person = { readonly school: string; readonly account: string };
 
 /**
  * Returns the external identities (people at providers and portals) that are linked to an account. The name of a portal
- * is in the result only if the caller belongs to the portal's school. An administrator sees only that the identity
- * belongs to a portal.
+ * is in the result only if the person who requests the list belongs to the portal's school. An administrator sees only
+ * that the identity belongs to a portal.
  */
 export async function readIdentitiesOfAccount(
   trx: TenantTransaction,
@@ -52,8 +52,10 @@ export async function readIdentitiesOfAccount(
 
 /**
  * Removes the link between an account and an identity, and ends the sessions that were opened through this link.
- * Returns null if there is no link. The link is deleted before the sessions, so that no session remains. A concurrent
- * sign-in locks the link until its session is stored. The deletion waits for this lock, so this session is ended too.
+ * Returns null if there is no link.
+ *
+ * The link is deleted before the sessions, so that no session remains: a concurrent sign-in locks the link until its
+ * session is stored, and the deletion waits for this lock.
  */
 export async function unlinkIdentity(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx
@@ -88,10 +90,10 @@ export function listOwnIdentities(
 }
 
 /**
- * Removes a link between the caller's own account and an identity at a provider. The caller must enter the password,
- * which proves that the account belongs to the caller and that the caller can sign in without the link. Refuses with
- * `wrong-password`, `too-many-requests` or `not-found`. Refuses with `password-must-change` if the account still has
- * its initial password.
+ * Removes a link between the account of the signed-in person and an identity at a provider. The person must enter the
+ * password. It proves that the account belongs to the person, and that the person can sign in without the link. Refuses
+ * with `wrong-password`, `too-many-requests` or `not-found`. Refuses with `password-must-change` if the account still
+ * has its initial password.
  */
 export async function unlinkOwnIdentity(
   db: Database,

@@ -43,7 +43,7 @@ async function readAll(trx: TenantTransaction, school: string, providers: Provid
   };
 }
 
-/** Returns which providers the caller's school uses, and with which settings. */
+/** Returns which providers the school of the signed-in teacher uses, and with which settings. */
 export function readSchoolIdentity(
   db: Database,
   providers: Providers,
@@ -56,9 +56,9 @@ export function readSchoolIdentity(
 }
 
 /**
- * Changes which providers the caller's school uses. If a provider is switched off, nobody of the school can sign in
- * with it any more, but open sessions continue. Refuses with `not-found` if the installation does not have the
- * provider.
+ * Changes which providers the school of the signed-in teacher uses. If a provider is switched off, nobody of the school
+ * can sign in with it any more, but open sessions continue. Refuses with `not-found` if the installation does not have
+ * the provider.
  */
 export function editSchoolIdentity(
   db: Database,

@@ -70,8 +70,8 @@ function readPending(text: string | null): PendingProviderSignInState | null {
 
 /**
  * Registers the two routes of a sign-in at a provider: one redirects to the provider, and the other handles the
- * browser's return. Between the two requests, a cookie contains the state of the sign-in. This state can be used only
- * once. So the server stores nothing about people who have not signed in.
+ * browser's return. Between the two requests, a cookie contains the state of the sign-in, so the server stores nothing
+ * about people who have not signed in. The state can be used only once.
  */
 export function registerProviderSignIn(server: FastifyInstance, dependencies: ProviderSignInDependencies): void {
   const { db, providers, clock, cookies, publicOrigin, findSession, logFault } = dependencies;

@@ -25,7 +25,7 @@ type RunningRow = GroupNameRow & { readonly lesson: string; readonly started_at:
 
 /**
  * Returns the running lessons of a school, each with the number of pupils who have worked in it. Lessons of groups that
- * the caller leads come first.
+ * the teacher `account` leads come first.
  */
 export async function runningLessonsOfSchool(
   trx: TenantTransaction,

@@ -87,9 +87,7 @@ async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'to
   });
 }
 
-/**
- * Returns the content of the home page for the caller, a teacher: everything that needs the teacher's attention now.
- */
+/** Returns the content of the home page of the signed-in teacher: everything that needs the teacher's attention now. */
 export function readTeacherHomePageData(db: Database, call: RouteCall<'today'>): Promise<RouteOutcomeOf<'today'>> {
   return runAsTenant(db, tenantOfSession(call.session), async (trx) => ({
     kind: 'answered',

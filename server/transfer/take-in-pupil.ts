@@ -49,9 +49,11 @@ export async function isPupilAlreadyInSchool(
 
 /**
  * Adds the pupil of a transfer file, and records all acts of the pupil again: this server judges the acts and computes
- * the sums. The acts and attempts keep their ids, which are unique for each pupil. The pupil gets a new id, because the
- * old account may be in the same installation. Lessons are not transferred, so all acts belong to self-study in this
- * school. The transaction must have the role `system`.
+ * the sums. Lessons are not transferred, so all acts belong to self-study in this school. The transaction must have the
+ * role `system`.
+ *
+ * The acts and attempts keep their ids, which are unique for each pupil. The pupil gets a new id, because the old
+ * account may be in the same installation.
  */
 export async function importTransferredPupil(
   trx: TenantTransaction,

@@ -9,9 +9,10 @@ const Count = z.int().check(z.gte(0), z.lte(10_000_000));
 
 /**
  * The content of a transfer file: data about the pupil, the pupil's acts, and the questions of the acts. It contains no
- * sums, because the server of the receiving school judges the acts again and computes the sums. For a problem that the
- * pupil wrote in words, it contains only what the readers (two programs) understood, never the text. Notes, praise,
- * homework, e-mail address, passwords and the number in the class stay at the sending school.
+ * sums, because the server of the receiving school judges the acts again and computes the sums.
+ *
+ * For a problem that the pupil wrote in words, it contains only what the readers (two programs) understood, never the
+ * text. Notes, praise, homework, e-mail address, passwords and the number in the class stay at the sending school.
  */
 export const TransferContent = z.object({
   exportedAt: Timestamp,

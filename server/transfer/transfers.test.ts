@@ -269,8 +269,8 @@ describe('a file is refused', () => {
       bytes[at] = (bytes[at] ?? 0) ^ 1;
       const answer = await check<RefusalBody>(teacher, { bytes });
       expect([at, answer.status]).toEqual([at, 409]);
-      // The first 16 bytes are the line with the name and the version of the format. If they are changed, other
-      // refusals are possible.
+      // The first 16 bytes are the line with the name and the version of the format. A change in this line can also
+      // cause the refusals `transfer-unreadable` and `transfer-newer`.
       const expected = at > 15 ? ['transfer-damaged'] : ['transfer-damaged', 'transfer-unreadable', 'transfer-newer'];
       expect(expected).toContain(answer.body.refusal);
     }

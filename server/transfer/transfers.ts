@@ -207,8 +207,8 @@ function undoTransfer(db: Database, call: RouteCall<'undoTransfer'>): Promise<Ro
       id: pupil.id,
     });
     await erasePupilData(trx, pupil, auditContextOfCall(call));
-    // Also delete the group membership, which `erasePupilData` does not delete, as if the pupil had never been in the
-    // class.
+    // Also delete the group membership, which `erasePupilData` does not delete. The class then looks as if the pupil
+    // had never been in it.
     await trx.deleteFrom('group_membership').where('school_id', '=', school).where('pupil_id', '=', pupil.id).execute();
     return { kind: 'answered', output: { pupil: toApiId('u', pupil.id) } };
   });

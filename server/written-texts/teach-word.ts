@@ -82,10 +82,11 @@ async function contradictedTexts(
 }
 
 /**
- * Teaches the readers (two programs) a word for the texts of the caller's school. The readers use the word only for
- * later texts; stored verdicts do not change. Does nothing if the readers already know the word as a verb. If the word
- * would contradict the verdicts of stored texts, does not teach it and returns these texts. Refuses with
- * `changed-meanwhile` if the word was taught before.
+ * Teaches the readers (two programs) a word for the texts of the school of the signed-in teacher. The readers use the
+ * word only for later texts; stored verdicts do not change.
+ *
+ * Does nothing if the readers already know the word as a verb. If the word would contradict the verdicts of stored
+ * texts, does not teach it and returns these texts. Refuses with `changed-meanwhile` if the word was taught before.
  */
 export async function teachWord(db: Database, call: RouteCall<'teachWord'>): Promise<RouteOutcomeOf<'teachWord'>> {
   const { input, session, now } = call;

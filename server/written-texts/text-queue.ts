@@ -123,8 +123,9 @@ export async function countWaitingTextsByGroup(
 
 /**
  * Returns the parts of a text that the teacher's screen marks as not understood. Usually these are the parts in
- * `named`, which the readers (the two programs that read free text) did not understand. If `named` is empty, or is
- * one part that contains the first verb that neither reader knows, returns this verb instead, because it helps more.
+ * `named`, which the readers (the two programs that read free text) did not understand. If `named` has at most one
+ * part, and the text contains a verb that neither reader knows (inside this part, if there is one), returns the first
+ * such verb instead, because it shows the cause more precisely.
  */
 export function findPartsNotUnderstood(text: string, named: readonly TextRange[]): readonly TextRange[] {
   const [only, ...others] = named;

@@ -26,7 +26,7 @@ function yearPlan(db: Database, { session }: RouteCall<'yearPlan'>): Promise<Rou
 type NewPlan = Pick<YearPlanOfGrade, 'grade' | 'version'> & { readonly units: readonly YearPlanUnit[] | null };
 
 /**
- * Replaces the year plans of several grades. If somebody else changed one of these plans since the caller read it,
+ * Replaces the year plans of several grades. If somebody else changed one of these plans since the teacher read it,
  * refuses with `changed-meanwhile` and replaces none of them.
  */
 function replacePlans(

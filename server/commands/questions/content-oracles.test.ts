@@ -58,10 +58,13 @@ function compareTriangles(question: Question): Compared {
 }
 
 /**
- * Compares the verdicts of judge and oracle for every set of cards of a question with 5 or 7 slots. The oracle judges
- * one order of each group of equivalent orders (orders.oracle.ts). If a set breaks the constraint `story` or `numbers`,
- * all its orders are equivalent. If the question has 5 slots, the judge judges all 6,720 fillings. If it has 7 slots
- * (604,800 fillings), the judge judges only the orders that the oracle judges.
+ * Compares the verdicts of judge and oracle for every set of cards of a question with 5 or 7 slots.
+ *
+ * The oracle judges one order of each group of equivalent orders (orders.oracle.ts). If a set breaks the constraint
+ * `story` or `numbers`, all its orders are equivalent.
+ *
+ * If the question has 5 slots, the judge judges all 6,720 fillings. If it has 7 slots (604,800 fillings), the judge
+ * judges only the orders that the oracle judges.
  */
 function compareNetworks(question: Question): Compared {
   const differing: string[] = [];

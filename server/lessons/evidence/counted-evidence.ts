@@ -66,7 +66,7 @@ async function unsolvedAttempts(trx: TenantTransaction, { school, pupils, period
 }
 
 /**
- * Counts the pupils' work in the period. Returns a function from a pupil's id (without prefix) to the pupil's counts.
+ * Counts the pupils' work in the period. Returns a function from a pupil's database id to the pupil's counts.
  *
  * @param workedBy is the function that {@link readPupilWorkAtQuestions} returned for these pupils and this period
  */

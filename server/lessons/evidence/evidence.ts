@@ -68,7 +68,7 @@ async function readFigures(
 
 /**
  * Reads the growth of the pupils and the latest problems that they composed in the period. Returns a function from a
- * pupil's id (with prefix) to these examples.
+ * pupil's API id to these examples.
  */
 async function readExamples(
   trx: TenantTransaction,
@@ -99,8 +99,8 @@ export async function listEvidence(
   const actor = tenantOfSession(session);
   const shown = await runAsTenant(db, actor, (trx) => readShownPupils(trx, wanted));
   if (shown === null) return { kind: 'refused', refusal: 'not-found' };
-  // In two transactions, the database reads statistics and examples at the same time. Each takes about half of the time
-  // that both take in one transaction.
+  // Two transactions read the statistics and the examples at the same time. Together they take about half as long as
+  // one transaction that reads both.
   const [figured, examplesOf] = await Promise.all([
     runAsTenant(db, actor, (trx) => readFigures(trx, readTraits, wanted, shown.pupils)),
     runAsTenant(db, actor, (trx) => readExamples(trx, wanted, shown.pupils)),

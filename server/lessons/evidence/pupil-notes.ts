@@ -20,8 +20,8 @@ type NoteRow = {
 };
 
 /**
- * Returns a function from a pupil's id (without prefix) to the notes about this pupil whose days are in the period. The
- * oldest note comes first.
+ * Returns a function from a pupil's database id to the notes about this pupil whose days are in the period. The oldest
+ * note comes first.
  */
 export async function readNotesByPupil(
   trx: TenantTransaction,
@@ -92,8 +92,8 @@ export function addPupilNote(db: Database, call: RouteCall<'addPupilNote'>): Pro
 }
 
 /**
- * Changes a note that the caller wrote. Refuses with `not-found`, or with `changed-meanwhile` if the note was changed
- * since the caller read it.
+ * Changes a note that the signed-in teacher wrote. Refuses with `not-found`, or with `changed-meanwhile` if the note
+ * was changed since the teacher read it.
  */
 export function editPupilNote(
   db: Database,
@@ -117,8 +117,8 @@ export function editPupilNote(
 }
 
 /**
- * Deletes a note that the caller wrote. Refuses with `not-found`, or with `changed-meanwhile` if the note was changed
- * since the caller read it.
+ * Deletes a note that the signed-in teacher wrote. Refuses with `not-found`, or with `changed-meanwhile` if the note
+ * was changed since the teacher read it.
  */
 export function removePupilNote(
   db: Database,
@@ -137,7 +137,8 @@ export function removePupilNote(
 }
 
 /**
- * Locks a note that the caller wrote, and returns it. Returns null if the note does not exist or has another author.
+ * Locks a note that the signed-in teacher wrote, and returns it. Returns null if the note does not exist or has another
+ * author.
  */
 async function ownNote(trx: TenantTransaction, { school, account }: RouteCall<'editPupilNote'>['session'], id: string) {
   const row = await trx

@@ -89,8 +89,8 @@ async function levelsOfBuiltInQuestions(trx: TenantTransaction, school: string):
 
 /**
  * Reads the work that some pupils did at each question until the end of the period. Returns a function from a pupil's
- * id (without prefix) to the pupil's work. If the pupil's first check of a question was in the period, the stored
- * progress at the question is enough. The many rows of `lesson_result` are read only for the other questions.
+ * database id to the pupil's work. If the pupil's first check of a question was in the period, the stored progress at
+ * the question is enough. The many rows of `lesson_result` are read only for the other questions.
  */
 export async function readPupilWorkAtQuestions(
   trx: TenantTransaction,

@@ -8,7 +8,7 @@ import { fromApiId, toApiId } from '../../identifiers.ts';
 import { absentPupilsSql, simultaneousLessonsOfPupilSql } from '../absent-pupils.ts';
 import { lessonsOfGroupSql, type ViewedGroup } from '../lessons-in-view.ts';
 
-/** A lesson for which statistics are computed. `key` is the id of the lesson without prefix. */
+/** A lesson for which statistics are computed. `key` is the database id of the lesson. */
 export type LessonForFigures = {
   readonly key: string;
   readonly day: string;
@@ -93,8 +93,8 @@ export async function readLatestLessons(
 }
 
 /**
- * Returns those lessons of the group whose ids (without prefix) are in `ids`. Ignores ids of lessons that do not belong
- * to the group.
+ * Returns those lessons of the group whose database ids are in `ids`. Ignores ids of lessons that do not belong to the
+ * group.
  */
 export async function lessonsByIds(
   trx: TenantTransaction,
@@ -111,8 +111,8 @@ export async function lessonsByIds(
 }
 
 /**
- * The pupils who did not take part in lessons. Each text in the sets is `lesson/pupil`: the lesson's id without prefix,
- * and the pupil's id with prefix.
+ * The pupils who did not take part in lessons. Each text in the sets is `lesson/pupil`: the lesson's database id, and
+ * the pupil's API id.
  */
 export type PupilsAwayFromLessons = {
   readonly absent: ReadonlySet<string>;
@@ -143,7 +143,7 @@ export async function readPupilsAwayFromLessons(
 
 /**
  * Returns a map from a pupil's id to the time of the pupil's latest recorded act until `now`. The map's keys and
- * `pupils` are ids with prefix. A pupil without acts is not in the map.
+ * `pupils` are API ids (such as `u_…`). A pupil without acts is not in the map.
  */
 export async function latestActTimeByPupil(
   trx: TenantTransaction,
@@ -162,8 +162,8 @@ export async function latestActTimeByPupil(
 }
 
 /**
- * Returns the members of a group on a day who are not archived, and also the pupils in `others` (ids with prefix). The
- * pupils are sorted by their number in the class, then by name.
+ * Returns the members of a group on a day who are not archived, and also the pupils in `others` (API ids). The pupils
+ * are sorted by their number in the class, then by name.
  */
 export async function readGroupMembersAndOthers(
   trx: TenantTransaction,

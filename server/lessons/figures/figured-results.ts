@@ -8,7 +8,7 @@ import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../../database/t
 import { toApiId } from '../../identifiers.ts';
 import { resultsOfGroupLessonsSql, type ViewedGroup } from '../lessons-in-view.ts';
 
-/** What one pupil did at one question in one lesson. `lesson` is an id without prefix. */
+/** What one pupil did at one question in one lesson. `lesson` is a database id (a UUID). */
 export type ResultForFigures = { readonly lesson: string; readonly result: ResultWithStars };
 
 type ResultRow = {

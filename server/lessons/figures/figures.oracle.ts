@@ -56,7 +56,9 @@ export class LessonStatisticsOracle {
    * Returns the stars of an attempt (docs/domain.md 5.1). Three stars: the first check was right. Two stars: the second
    * or third check was the first right check, and the pupil saw neither hint 3 nor hint 4 before it. (In acts of old
    * versions of Sakumon, feedback steps 2 and 3 count instead of these hints.) One star: any other attempt with a right
-   * check. At a `free` question, a pupil instead gets one star for each problem that the pupil found.
+   * check.
+   *
+   * At a `free` question, a pupil instead gets one star for each problem that the pupil found.
    */
   private starsOf(attempt: string): number {
     const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);

@@ -17,8 +17,8 @@ export type TeacherStreamLesson = { readonly school: string; readonly lesson: st
 export type PupilStreamGroups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
- * Returns a map for each poll: from each cursor of the poll to the changes of the lesson after this cursor. All lessons
- * are read in one database snapshot, so all of them get the same new cursor.
+ * Returns one map for each poll. The map contains, for each cursor of the poll, the changes of the lesson after this
+ * cursor. All lessons are read in one database snapshot, so all of them get the same new cursor.
  */
 export function readLessonChanges(
   db: Database,
@@ -61,9 +61,9 @@ export function readGroupsOfPupils(
 }
 
 /**
- * Returns a map for each poll: from each cursor of the poll to the event about the current lesson of some groups. A
- * cursor is the JSON of the lesson that was sent last. If the lesson has not changed, the map contains null instead of
- * an event, so nothing is sent.
+ * Returns one map for each poll. The map contains, for each cursor of the poll, the event about the current lesson of
+ * some groups. A cursor is the JSON of the lesson that was sent last. If the lesson has not changed since then, the map
+ * contains null instead of an event, so nothing is sent.
  */
 export async function readLessonEventsForPupils(
   db: Database,

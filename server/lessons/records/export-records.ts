@@ -101,8 +101,8 @@ async function figuresOf(
   if (lesson === undefined || Object.values(rest).some((value) => value !== undefined)) return null;
   const [found] = await readLessonSnapshots(trx, [{ school, lesson: fromApiId(lesson), cursor: null }], now);
   if (found === undefined || found === null) return null;
-  // If the lesson belongs to another group, a support group sees only its own pupils in it. Statistics about the lesson
-  // would then be misleading, because the export does not contain the whole lesson.
+  // If the filter's group is a support group and the lesson belongs to another group, the export contains only the
+  // records of the support group's pupils. Statistics about the whole lesson would then be misleading.
   if (group !== undefined && found.snapshot.lesson.group?.id !== group) return null;
   const { records } = await listMatchingRecords(trx, school, { lesson }, { after: null, limit: RECORD_EXPORT_LIMIT });
   const questions = records.map(({ question }) => [question.id, question] as const);

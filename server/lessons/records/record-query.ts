@@ -95,8 +95,8 @@ function ofGroup(
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
   const lessons = sql`select id, ends_at from lesson where ${joinConditions(lessonConditions)}`;
-  // Each page must end at an earlier time than the page before. Without this condition, it could end at the same
-  // time or later if more than MOST_LESSONS_SCANNED lessons ran at the same time.
+  // This condition makes each page end at an earlier time than the page before. Otherwise a page could end at the same
+  // time or later, if more than MOST_LESSONS_SCANNED lessons ran at the same time.
   const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
   const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_SCANNED}) as earlier
     where ${further} order by ends_at desc limit 1`;

@@ -23,7 +23,7 @@ export function questionDraftOfRow({ id, content, replaces, changed_at, version 
   });
 }
 
-/** Returns the drafts of the caller's account. The draft that was changed last comes first. */
+/** Returns the drafts of the session's account. The draft that was changed last comes first. */
 export async function readQuestionDrafts(
   trx: TenantTransaction,
   { school, account }: ActiveSession,
@@ -36,7 +36,7 @@ export async function readQuestionDrafts(
 }
 
 /**
- * Returns a draft of the caller's account, and locks it until the end of the transaction. Returns null if the account
+ * Returns a draft of the session's account, and locks it until the end of the transaction. Returns null if the account
  * has no such draft.
  */
 export async function lockQuestionDraft(

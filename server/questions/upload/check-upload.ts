@@ -115,8 +115,9 @@ function idFaults(reads: readonly Read[]): void {
 }
 
 /**
- * Judges the questions one after the other, until the estimated number of verdicts for all questions exceeds
- * MAX_CHECKING_EFFORT_OF_UPLOAD. Adds a fault to each question that is not judged. Returns the judged questions.
+ * Judges the questions one after the other. Before each question, adds its estimated number of verdicts to a total.
+ * Stops judging when the total exceeds MAX_CHECKING_EFFORT_OF_UPLOAD. Adds a fault to each question that is not judged.
+ * Returns the judged questions.
  */
 function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckReportWithTraps & { question: Question }> {
   const judged = new Map<Read, CheckReportWithTraps & { question: Question }>();

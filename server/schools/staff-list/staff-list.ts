@@ -38,8 +38,8 @@ type NewPassword = Awaited<ReturnType<typeof initialPasswords>>[number];
 
 /**
  * Adds all people on a staff list, or none of them. Refuses with `changed-meanwhile` if a new check of the list has
- * another result than the check that the caller saw. Refuses with `email-taken` if another account uses one of the
- * e-mail addresses.
+ * another result than the check that the administrator saw. Refuses with `email-taken` if another account uses one of
+ * the e-mail addresses.
  */
 export async function applyStaffList(
   db: Database,

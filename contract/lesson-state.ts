@@ -9,8 +9,8 @@ export const TIME_TO_FINISH_BEFORE_LESSON_ENDS = 30_000;
 export const MAX_LESSON_DURATION = 4 * 60 * 60 * 1000;
 
 /**
- * The states of a lesson. `ending`: the teacher has announced the end, and the lesson ends soon. When the end time is
- * reached, the lesson is ended without any request to the server.
+ * The states of a lesson. `ending`: the teacher has announced the end, and the lesson ends soon. At the end time the
+ * state becomes `ended` by itself; no teacher's page needs to be open.
  */
 export const LESSON_STATES = ['running', 'paused', 'ending', 'ended'] as const;
 export type LessonState = (typeof LESSON_STATES)[number];

@@ -29,7 +29,7 @@ function planting({ file, find, replace }) {
 }
 
 /**
- * Bundles the simulation and imports it. If `fault` is null, the product in the simulation has no planted fault.
+ * Bundles the simulation and imports it. If `fault` is null, the simulated server and pages have no planted fault.
  * Packages are not bundled.
  */
 async function bundled(fault = null) {

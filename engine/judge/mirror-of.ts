@@ -84,8 +84,8 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): MirrorDiagram
 }
 
 /**
- * Returns the slots whose cards can state the quantity `place` of the relation in the slot `own`, the most likely slot
- * first.
+ * A relation (whose card is in the slot `own`) connects two other quantities, and `place` selects one of them. Returns
+ * the slots of the cards that can state this quantity, the most likely slot first.
  */
 function candidates(lying: Lying, own: number, place: ConnectedQuantity): number[] {
   const slots = [...lying.keys()];

@@ -107,8 +107,8 @@ function isInTwoPlaces(before: SourceText): boolean {
 }
 
 /**
- * Returns a question with its subject (が) turned into the topic (は): みかんが ？こ (how many mandarins) becomes みかんは ？こ. A
- * sentence that has a topic already, or 〜の ほうが, does not change.
+ * Returns an asking sentence with its subject (が) turned into the topic (は): みかんが ？こ (how many mandarins) becomes
+ * みかんは ？こ. Returns a sentence unchanged if it has a topic already, or if its subject ends in の ほうが (the one that).
  */
 export function turnSubjectIntoTopic(text: SourceText): SourceText {
   if (text.some((phrase) => phraseEndsWithParticle(phrase, 'は') || kanaOfPhrase(phrase).endsWith('ほうが')))

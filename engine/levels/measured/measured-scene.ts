@@ -15,9 +15,10 @@ import type { SceneThing } from '../scenes/scene.ts';
  * the scene has no stories of this kind. The placeholders in a pattern are:
  *
  * - A and B: the names of the first and the second object. P and Q: their owners or places.
- * - E and F: their events ({家|いえ}を {出|で}る, leave the house). S and T: the events in the past ({家|いえ}を {出|で}た).
- * - H: the second event before から (after): {家|いえ}を {出|で}て. G: H without the words that the first event has too.
- * - L: the first event before まで (until), without the words that the second event has too.
+ * - E and F: the events of these objects ({家|いえ}を {出|で}る, leave the house). S and T: the events in the past ({家|いえ}を {出|で}た).
+ * - H: the second event in the form that precedes から (after): {家|いえ}を {出|で}て. G: H, but without words that also
+ *   occur in the first event.
+ * - L: the first event in the form that precedes まで (until), but without words that also occur in the second event.
  * - #: the number with its unit.
  */
 export type MeasuredScene = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 type FocusAfterPress<Place extends HTMLElement> = {
   /** The ref of the element in which the next element to focus is searched for. */
   readonly place: RefObject<Place | null>;
-  /** Must be called when the user presses a button that is about to disappear. */
+  /** Call it when the user presses a button that is about to disappear. The hook then moves the focus later. */
   readonly onPressed: () => void;
 };
 

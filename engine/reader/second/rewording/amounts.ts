@@ -83,7 +83,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
   /** 「えんぴつが 8本 ひつようです」 */
   [/(?:ひつよう|必要)(?:になります|です)/g, 'いります'],
 
-  /** 「新しい 本を 3さつ かいました」, 「古い 本を 3さつ すてました」: "new" and "old" mean nothing if no amount depends on them */
+  /** 「新しい 本を 3さつ かいました」, 「古い 本を 3さつ すてました」: drops "new" and "old" if the text does not compare new and old things */
   [
     /(?:新しい|あたらしい|古い|ふるい)(?:の[がを](?=\d))? ?(?=[^で、。!?\s])/g,
     '',

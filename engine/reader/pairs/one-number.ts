@@ -9,15 +9,15 @@ import { partsOfText } from './parts.ts';
 const LESS =
   /たべ|食べ|のん|飲ん|つか[いっ]|使|あげ|売[りっ]|うった|うれ|売れ|くば|配|すて|捨|おれ|折れ|われ|割れ|とんでい|飛んでい|にげ|逃げ|でてい|出てい|かえ[りっ]|帰[りっ](?!てき)|(?<!少|すく)なくな|なくし|おと[しさ]|落と|か(?:し[てた]|しま)|貸し|安くな|やすくな|へ[りっ]|減/u;
 const MORE =
-  /ふえ|増え|もら[いっ]|くれ(?!る)|き(?:ました|た(?=[。よ]))|来|とんでき|飛んでき|うまれ|生まれ|入れ|いれ|もってき|持ってき|足し|たしま|買って(?:き|くれ)|ひろ[いっ]|拾|高くな|たかくな/u;
+  /ふえ|増え|もら[いっ]|くれ(?!る)|(?<!い)き(?:ました|た(?=[。よ]))|来|とんでき|飛んでき|うまれ|生まれ|入れ|いれ|もってき|持ってき|足し|たしま|買って(?:き|くれ)|ひろ[いっ]|拾|高くな|たかくな/u;
 /** Stems of verbs of persons, animals and vehicles that move, and of verbs for things that are used. */
 const MOVES = /きま|きた|来|かえ[りっ]|帰|にげ|逃げ|でてい|出てい|うまれ|生まれ/u;
 const MOVERS = /^(?:人|匹|羽|頭|台)$/u;
 /** Words of stories of other kinds. */
-const OTHER_KIND = /より|倍|ばい|[ずづ]つ|[合あ]わせ|ちが|違|同じ|おなじ|半分|はんぶん|おつり|ない|ません/u;
+const OTHER_KIND = /より|倍|ばい|[ずづ]つ|[合あ]わせ|(?<!だ)ちが|違|同じ|おなじ|半分|はんぶん|おつり|ない|ません/u;
 /** What is there before anything changes. */
 const THERE =
-  /^(?:が)?(?:あ[りっる]|い(?:ま|た|る)|です|でし|だった|なら|とま|入って|はいって|持って|もって|さいて|咲いて)/u;
+  /^(?:が)?(?:あ[りっる]|い(?:ま|た|る)|です|でし|だった|なら|とま|止ま|入って|はいって|持って|もって|さいて|咲いて)/u;
 
 /**
  * Returns the reading of a text that states only one of the two numbers of a change: 紙が48まいありました。先生がまたくれました。紙は何まいに
@@ -50,15 +50,15 @@ export function readChangeWithOneNumber(text: string): ProblemReading | null {
   }
   const rest = parts.filter((part) => part !== known && part !== question && !events.includes(part));
   const all = parts.map((part) => part.text).join('。');
-  const thing = question.stated.name.replace(
-    /^(?:はじめ|さいしょ|いま|今)(?:に|は)?、?|^.*の(?=[^の]+$)|^[^の]{1,6}[ただ](?=[^ただ]+$)/gu,
-    '',
-  );
+  const thing = question.stated.name
+    .replace(/^(?:はじめ|さいしょ|いま|今)(?:に|は)?、?/u, '')
+    .replace(/^.*の(?=[^の]+$)|^[^の]{1,6}[ただ](?=[^ただ]+$)/u, '');
   if (thing !== '' && !all.slice(0, -question.text.length).includes(thing)) return null;
   if (
     rest.some(
       (part) =>
-        !isRemark(part.text, all) && !(/が[^。]*(?:まし|い)た$/u.test(part.text) && part === parts[0] && !isStart),
+        !isRemark(part.text, all) &&
+        !(/が[^。]*(?:いま[しす]|まし|い)た?$/u.test(part.text) && part === parts[0] && !isStart),
     )
   )
     return null;

@@ -47,6 +47,15 @@ describe('a change of which one number is missing', () => {
     ['色紙が20まいありました。母がまたくれました。色紙は何まいになりましたか。', 'increase quantityMissing'],
     ['こまは90円だったのに、安くなりました。今は何円ですか。', 'decrease quantityMissing'],
     ['ケーキが何こかありました。3こ食べました。はじめにケーキは何こありましたか。', 'decrease quantityMissing'],
+    [
+      '自転車が60台止まっていました。夕方、人が帰っていきました。残った自転車は何台ですか。',
+      'decrease quantityMissing',
+    ],
+    ['公園で友だちがあそんでいました。あとから4人きました。はじめは何人いましたか。', 'increase quantityMissing'],
+    [
+      'びんにさとうが入っています。そこに8g足しました。はじめに入っていたさとうは何gですか。',
+      'increase quantityMissing',
+    ],
     ['本が8さつありました。妹に何さつかかしました。かした本は何さつですか。', 'decrease quantityMissing'],
   ])('has the expected reading: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
@@ -56,6 +65,8 @@ describe('a change of which one number is missing', () => {
     'きんぎょが8ひきいます。えさを食べました。いま何びきいますか。',
     '本が5さつあります。友だちが来ました。いま何さつありますか。',
     'いすが8つあります。子どもがすわりました。のこりはいくつですか。',
+    '箱にみかんがあります。りんごを8こ入れました。はじめにみかんは何こありましたか。',
+    '庭にすずめがいます。6わにげました。のこりは何わですか。',
     'いちごが8こありました。すこし少なくなりました。いま何こありますか。',
   ])('is not read if nothing is known to change: %s', (text) => {
     expect(read(text)).toBe('unknown');

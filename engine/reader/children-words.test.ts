@@ -198,6 +198,26 @@ const PAIRS: readonly (readonly [name: string, text: string, told: string | null
   ],
   ['pieces', 'ケーキを8きれに切りました。5きれ食べました。何きれのこっていますか。', 'decrease 8 5 asked'],
   [
+    'a shop in kana and kanji',
+    'だがし屋さんにガムが60こありました。22こ売れました。ガムは何こ残っていますか。',
+    'decrease 60 22 asked',
+  ],
+  [
+    'a place in kana and kanji',
+    'こん虫館にかぶとむしが25ひきいました。あとから8ぴき来ました。かぶとむしは何びきになりましたか。',
+    'increase asked 25 8',
+  ],
+  [
+    'the owner of a room',
+    'ぼくの部屋に本が9さつあります。弟の部屋に本が5さつあります。本は合わせて何さつですか。',
+    'combine asked 9 5',
+  ],
+  [
+    'a day before a place',
+    'きのう店にいきました。りんごを9こ買いました。3こ食べました。のこりは何こですか。',
+    'decrease 9 3 asked',
+  ],
+  [
     'what is not broken',
     'たまごが6こありました。2こわれました。われていないたまごは何こですか。',
     'decrease 6 2 asked',

@@ -69,6 +69,9 @@ function longestUnknown(text: string, at: number, kana: string): number {
 /** Matches a compound of which one part is written in kanji and the other part in kana. */
 const MIXED =
   /^\p{Script=Han}(?:(?:[けせてねへめれげぜでべ]い|[こそとのほもよろごぞどぼきしちにひみりぎじびぴ][ゃゅょ]?う|[かきくけこさしすせそとなにのはひふへほまみめもらりるれろわがぎぐげござじぜぞだばびぶべぼ][ゃゅょ]?ん|[かがさざはなまらやりしちぎぞふ][くつち]|[しじ]ゃ|[しじ]ょ){1,2}\p{Script=Han}?)(?=[はがをとのも、。]|に(?![なし])|で(?!す|し)|へ)/u;
+/** Matches a word for a place of which only the end is written in kanji: だがし屋 ("sweet shop"), こん虫館 ("insect house"). */
+const PLACE_ENDING_IN_KANJI =
+  /^[ぁ-ん]{2,6}(?:\p{Script=Han}?[屋館室署](?:さん)?|(?<![たるいうくすつぬむぶぐて])\p{Script=Han}?[場園校駅店町村畑])(?=[にではがを、さ]|の(?!前))/u;
 const HIRAGANA = /[ぁ-んー]{1,9}/uy;
 /**
  * Matches an ending of a verb or adjective, or a particle. An unknown word in hiragana that matches may be a predicate.
@@ -159,6 +162,10 @@ export function unknownNounsAt(text: string, at: number): Unknown[] {
     !/[はがをにでとのもへや。]|[たるいうくすつぬむぶぐてん]\p{Script=Han}|何/u.test(endsInKanji.replace(/^えん足/u, ''))
   )
     noun(endsInKanji.length, 28);
+  const place = PLACE_ENDING_IN_KANJI.exec(text.slice(at, at + 10))?.[0];
+  const isKnown = NOUNS_BY_SPELLING.has(place?.replace(/\p{Script=Han}.*/u, '') ?? '');
+  if (place !== undefined && !isKnown && !/[をにのへも]|.で/u.test(place) && !hasParticle(place))
+    noun(place.length, 26);
   // Children write only the beginning of some words in kanji: 「水とう」 for 水筒 ("water bottle").
   const beginsInKanji = /^\p{Script=Han}{1,2}[ぁ-ん]{2,3}(?=[をがはのに、])/u.exec(text.slice(at, at + 6))?.[0];
   const tail = beginsInKanji?.replace(/^\p{Script=Han}+/u, '') ?? '';

@@ -47,6 +47,7 @@ describe('texts without a question', () => {
     ['1ふくろにあめが6こずつ入っています。5ふくろあります。どれもおいしいです。', 'perUnit: questionMissing'],
     ['赤いリボンは45cm、青いリボンは30cmです。赤いリボンのほうが長いです。', 'compare: questionMissing'],
     ['わたしは色紙を9まい、弟は4まい使いました。わたしのほうが多いのでうらやましいです。', 'compare: questionMissing'],
+    ['風船が12こありました。5こわれてしまい、弟がなきました。', 'decrease: questionMissing'],
     ['さらにたこやきが8こありました。3こ食べました。のこりはれいぞうこに入れました。', 'decrease: questionMissing'],
     ['花を8本、草を5本かざりました。ぜんぶあわせてはこに入れました。', 'combine: questionMissing'],
     ['いけにふなが6ぴきいました。そこへ4ひきとびこみました。', 'increase: questionMissing'],

@@ -3,7 +3,7 @@ import { hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
 
 /** Matches the end of a clause before a main clause. */
 const CLAUSE_END =
-  /(?:た|だ)ら、?|(?:ので|のに|けど|けれど|(?<=[うくすつぬむるたいだ])から|ために|(?<=[るたい])(?:とき|時)に?|ていると|にいくと|に行くと)、?|(?:って|いて|んで|して|[えけせねめれげべりちみび]て)(?:、|(?=[0-9]))/gu;
+  /(?:た|だ)ら、?|(?:ので|(?<=[うくすつぬむるぐぶたいな])のに|けど|けれど|(?<=[うくすつぬむるたいだ])から|ために|(?<=[るたい])(?:とき|時)に?|ていると|にいくと|に行くと)、?|(?:って|いて|んで|して|[えけせねめれげべりちみび]て)(?:、|(?=[0-9]))/gu;
 
 /**
  * Leaves out clauses without a number at the beginning of a sentence that state nothing about amounts, such as 動物園に

@@ -4,7 +4,7 @@ import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 export const PLAIN_WORDING_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
   // What somebody heard, thinks or asks: 〜だそうです, 〜んだって, 〜と思いますか.
   ['(?<=[るたいうくすつぬむぐぶ]|A)(?:ん?だ)?(?:そう(?:です|だよ|だ)|という|って)(?=。)', ''],
-  ['ことに(?:なり|し)ま(?:す|した)(?=。)', ''],
+  ['ことに(?:(?:なり|し)ま(?:す|した)(?=。)|な(?:ります|る)(?=か。))', ''],
   // The question for a number at the end, and what is left.
   ['あと[はわ](?:ぜんぶ|全部|みんな)?(?=[^。0-9何]{1,10}(?:です|でした|だよ)。)', 'のこりは'],
   ['あと(DC)(?:なら|のこ|残|あり|ある(?!と))[^。]{0,6}(?=。)', 'のこりは$1ですか'],

@@ -17,7 +17,7 @@ const MOVERS = /^(?:人|匹|羽|頭|台)$/u;
 const OTHER_KIND = /より|倍|ばい|[ずづ]つ|[合あ]わせ|(?<!だ)ちが|違|同じ|おなじ|半分|はんぶん|おつり|ない|ません/u;
 /** What is there before anything changes. */
 const THERE =
-  /^(?:が)?(?:あ[りっる]|い(?:ま|た|る)|です|でし|だった|なら|とま|止ま|入って|はいって|持って|もって|さいて|咲いて)/u;
+  /^(?:が)?(?:あ[りっる]|い(?:ま|た|る)|です|でし|だった|なら|とま|止ま|(?:集|あつ)めてい|入って|はいって|持って|もって|さいて|咲いて)/u;
 
 /**
  * Returns the reading of a text that states only one of the two numbers of a change: 紙が48まいありました。先生がまたくれました。紙は何まいに

@@ -56,6 +56,7 @@ describe('a change of which one number is missing', () => {
       'びんにさとうが入っています。そこに8g足しました。はじめに入っていたさとうは何gですか。',
       'increase quantityMissing',
     ],
+    ['切手を18枚集めていました。父から何枚かもらいました。もらった切手は何枚ですか。', 'increase quantityMissing'],
     ['本が8さつありました。妹に何さつかかしました。かした本は何さつですか。', 'decrease quantityMissing'],
   ])('has the expected reading: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
@@ -67,6 +68,7 @@ describe('a change of which one number is missing', () => {
     'いすが8つあります。子どもがすわりました。のこりはいくつですか。',
     '箱にみかんがあります。りんごを8こ入れました。はじめにみかんは何こありましたか。',
     '庭にすずめがいます。6わにげました。のこりは何わですか。',
+    '切手を18枚集めています。父がシールをくれました。切手は何枚になりましたか。',
     'いちごが8こありました。すこし少なくなりました。いま何こありますか。',
   ])('is not read if nothing is known to change: %s', (text) => {
     expect(read(text)).toBe('unknown');

@@ -4,7 +4,7 @@ import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 export const PLAIN_SHARE_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
   // Nothing is broken and nothing is left.
   [
-    '(?<=[はをにで]|。|、|ずつ|^)(?:(?:W{0,5}[はもを])?(?:やぶ|破|切|き|お|折|わ|割|のこ|残|出|だ)[らりさ]?(?:ないで|ずに)、|W{1,8}ないように、?)(?=[^。]*(?:ずつ|同じ|おなじ|分け|わけ))',
+    '(?<=[はをにで]|。|、|ずつ|^)(?:(?:W{0,5}[はもを])?(?:やぶ|破|切|き|お|折|わ|割|のこ|残|出|だ)[らりさ]?(?:ないで|ずに)、?|W{1,8}ないように、?)(?=[^。]*(?:ずつ|同じ|おなじ|分け|わけ|配))',
     '',
   ],
   ['(?<=[たで]ら|、|ずつ)(?:あま|余)り(?:なく|が?出ないで|[をも]?(?:出|だ)さ(?:ずに|ないで))、?', ''],

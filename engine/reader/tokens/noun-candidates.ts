@@ -69,9 +69,9 @@ function longestUnknown(text: string, at: number, kana: string): number {
 /** Matches a compound of which one part is written in kanji and the other part in kana. */
 const MIXED =
   /^\p{Script=Han}(?:(?:[けせてねへめれげぜでべ]い|[こそとのほもよろごぞどぼきしちにひみりぎじびぴ][ゃゅょ]?う|[かきくけこさしすせそとなにのはひふへほまみめもらりるれろわがぎぐげござじぜぞだばびぶべぼ][ゃゅょ]?ん|[かがさざはなまらやりしちぎぞふ][くつち]|[しじ]ゃ|[しじ]ょ){1,2}\p{Script=Han}?)(?=[はがをとのも、。]|に(?![なし])|で(?!す|し)|へ)/u;
-/** Matches a word for a place of which only the end is written in kanji: だがし屋 ("sweet shop"), こん虫館 ("insect house"). */
+/** Matches a word for a place or occasion that ends in kanji after kana: だがし屋 ("sweet shop"), そつぎょう式 ("graduation"). */
 const PLACE_ENDING_IN_KANJI =
-  /^[ぁ-ん]{2,6}(?:\p{Script=Han}?[屋館室署](?:さん)?|(?<![たるいうくすつぬむぶぐて])\p{Script=Han}?[場園校駅店町村畑])(?=[にではがを、さ]|の(?!前))/u;
+  /^[ぁ-ん]{2,6}(?:\p{Script=Han}?[屋館室署式会](?:さん)?|(?<![たるいうくすつぬむぶぐて])\p{Script=Han}?[場園校駅店町村畑])(?=[にではがを、さ]|の(?!前))/u;
 const HIRAGANA = /[ぁ-んー]{1,9}/uy;
 /**
  * Matches an ending of a verb or adjective, or a particle. An unknown word in hiragana that matches may be a predicate.

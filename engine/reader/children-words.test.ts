@@ -217,6 +217,16 @@ const PAIRS: readonly (readonly [name: string, text: string, told: string | null
     'きのう店にいきました。りんごを9こ買いました。3こ食べました。のこりは何こですか。',
     'decrease 9 3 asked',
   ],
+  ['ships that leave', '港に船が12せきいました。5せき出港しました。のこりは何せきですか。', 'decrease 12 5 asked'],
+  ['croquettes that are fried', 'コロッケを24こ揚げました。8こ食べました。のこりは何こですか。', 'decrease 24 8 asked'],
+  ['sharing out', 'クッキーが24こあります。6人で山分けします。1人何こもらえますか。', 'perUnit 24 asked 6'],
+  [
+    'money that is saved',
+    'ちょ金ばこに300円あります。100円ちょ金しました。何円になりましたか。',
+    'increase asked 300 100',
+  ],
+  ['money that is given', 'ぼ金で120円集めました。80円募金しました。のこりは何円ですか。', null],
+  ['what is hidden', '本を12さつかくしました。5さつ見つけました。のこりは何さつですか。', null],
   [
     'what is not broken',
     'たまごが6こありました。2こわれました。われていないたまごは何こですか。',

@@ -57,6 +57,10 @@ describe('a change of which one number is missing', () => {
       'increase quantityMissing',
     ],
     ['切手を18枚集めていました。父から何枚かもらいました。もらった切手は何枚ですか。', 'increase quantityMissing'],
+    [
+      'おふろに水が80L入っていました。ホースでもっと水を入れましした。水は何Lになりましたか。',
+      'increase quantityMissing',
+    ],
     ['本が8さつありました。妹に何さつかかしました。かした本は何さつですか。', 'decrease quantityMissing'],
   ])('has the expected reading: %s', (text, expected) => {
     expect(read(text)).toBe(expected);

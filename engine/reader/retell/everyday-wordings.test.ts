@@ -80,6 +80,8 @@ describe('everyday wordings of equal parts', () => {
     ['遠足に18人行きます。1人に2本ずつお茶を配ります。お茶を何本持って行けばよいでしょう。', 'perUnit 36'],
     ['りんごが6こあります。切らないで2人に同じ数ずつ配ります。1人分は何こですか。', 'perUnit 3'],
     ['くりを96こ拾ろいました。12こずつふくろに入れます。ふくろは何まいいりますか。', 'perUnit 8'],
+    ['毎日なわとびを30回とびます。5日間で何回とびますか。', 'perUnit 150'],
+    ['毎朝2km走ります。6日間で何km走りますか。', 'perUnit 12'],
   ])('are read: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -100,6 +102,8 @@ describe('everyday wordings of equal parts', () => {
     '紙コップを6こ買ったら、代金は48円でした。のこりは何円ですか。',
     '1回に25mを4回泳ぎました。全部で何mですか。',
     'あめが5こあります。8人います。あと何こ持っていけばいいですか。',
+    'あめが30こありました。毎日5こ食べました。3日後に何こ残っていますか。',
+    '毎日あめを5こ食べます。のこりは9こです。3日間で何こ食べますか。',
   ])('are not read if another story is possible: %s', (text) => {
     expect(read(text)).toBeNull();
   });
@@ -115,6 +119,8 @@ describe('everyday wordings of two amounts', () => {
     ['むぎちゃが25Lあります。お湯とあわせると40Lです。お湯は何Lありますか。', 'combine 15'],
     ['赤いテープが7mあります。青いテープと合わせると19mになります。青いテープは何mですか。', 'combine 12'],
     ['20円のあめと、ガムを買ったら、50円でした。ガムはいくらですか。', 'combine 30'],
+    ['ボールペンは1本90円です。けしゴムは1こ60円です。ボールペンはけしゴムより何円高いですか。', 'compare 30'],
+    ['トマトは1こ70円、なすは1本55円です。ちがいは何円ですか。', 'compare 15'],
   ])('are read: %s', (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -128,6 +134,7 @@ describe('everyday wordings of two amounts', () => {
     'りんごが7こ、なしが3こあります。みかんとあわせると19こです。みかんは何こですか。',
     '20円のあめとガムを3こ買ったら、50円でした。ガムは何円ですか。',
     '100円で20円のあめとガムを買ったら、50円のこりました。ガムは何円ですか。',
+    'りんごは1こ90円、みかんは1こ60円です。りんごを3こ買います。ちがいは何円ですか。',
   ])('are not read if another story is possible: %s', (text) => {
     expect(read(text)).toBeNull();
   });

@@ -15,7 +15,7 @@ export const PLAIN_AMOUNT_RULES: readonly PlainWordingRule[] = createPlainWordin
     '$1が$2$3$1と$4を',
   ],
   // What one person has, and what two things cost together.
-  ['(W{1,8})を(A)、(W{1,10}は)\\1を(?=A)', '$1を$2、$3'],
+  ['(W{1,8})を(A)、(W{1,10}[はに])も?、?\\1を(?=A)', '$1を$2、$3'],
   ['(?<=のほうが)たくさん(?:持って|もって|あり|い)X{1,6}(?=。)', '多いです'],
   [
     'S(NE)の(W{1,8})と、?(W{1,8})を(?:買|か)(?:ったら|うと|って)、?X{0,5}(NE)(?:です|でした|だった|になりました)(?=。)',

@@ -45,6 +45,8 @@ export function readChangeWithOneNumber(text: string): ProblemReading | null {
   for (const { text: event } of isStart ? events : [known]) {
     const object = /([^。、0-9はがをに]{1,10})を/u.exec(event)?.[1] ?? null;
     if (object !== null && event !== known.text && !known.text.includes(object)) return null;
+    // In 自転車が9台ありました。人が来ました the persons who come do not change the number of bicycles.
+    if (unit !== '人' && /(?:人|ども|だち|さん|先生)が[^てで]*(?:来|き[また])/u.test(event)) return null;
     if (MOVES.test(event) ? !MOVERS.test(unit ?? '') : unit === '人' && !/ふえ|へ[りっ]|増|減/u.test(event))
       return null;
   }

@@ -5,7 +5,7 @@ import { createAmountExpression, type Expression } from '../story/expression.ts'
 import { areSameExpressions } from '../story/same-expression.ts';
 import { solveNetwork, type StoryNetwork } from '../story/network.ts';
 import { storyEquationsOfNetwork } from '../story/network-equation.ts';
-import { toPlainEquation, matchesStoryEquation } from '../story/story-equation.ts';
+import { equationForDisplay, matchesStoryEquation } from '../story/story-equation.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 import type { NetworkInterpretation } from './interpretations.ts';
 import type { CompositionEquations } from './verdict.ts';
@@ -56,7 +56,7 @@ export function equationsOfNetwork(reading: NetworkInterpretation): CompositionE
   const [story] = storyEquationsOfNetwork(network);
   const calculation = calculationOf(network);
   return {
-    story: story === undefined ? null : toPlainEquation(story),
+    story: story === undefined ? null : equationForDisplay(story),
     calculation: calculation === null ? null : { left: calculation, right: createAmountExpression('unknown') },
   };
 }

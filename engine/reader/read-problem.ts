@@ -20,7 +20,7 @@ import { isDoubtfulReading } from './story/doubtful-reading.ts';
 import { areSameReadings, readingOfValidStory } from './story/sound.ts';
 import { readTwoQuestions } from './story/two-questions.ts';
 import { answerOfReading, expressionOfReading } from './solve-reading.ts';
-import { describeReading } from './tell-reading.ts';
+import { sentencesDescribingReading } from './tell-reading.ts';
 import { findStatedAnswer, addStatedAnswerToReading } from './story/told-answer.ts';
 import { buildStory, type BuiltStory } from './story/story-builder.ts';
 import { convertFactsToSmallestUnit } from './facts/units.ts';
@@ -68,7 +68,7 @@ export function readWordProblem(source: string): ProblemReadingResult {
 /** True if the description of a reading is understood as another problem. */
 function isReadDifferently(reading: ProblemReading): boolean {
   if (expressionOfReading(reading) === null) return false;
-  const again = readOnce(describeReading(reading).join(''));
+  const again = readOnce(sentencesDescribingReading(reading).join(''));
   return again.kind === 'understood' && !areSameReadings(again.reading, withoutLeftOver(reading));
 }
 

@@ -7,7 +7,7 @@ import type { ProblemReading, QuantityInReading } from './problem-reading.ts';
  * Describes a reading in short sentences, one for each quantity and relation, in the order of the triangles. A person
  * can check with them whether the problem was understood. The question is the last sentence.
  */
-export function describeReading(reading: ProblemReading): string[] {
+export function sentencesDescribingReading(reading: ProblemReading): string[] {
   const teller = new Teller(reading);
   return teller.tell();
 }

@@ -181,7 +181,7 @@ export function commonNameColumns({ commonName, commonFamilyName }: RosterColumn
 }
 
 /** Returns the columns with the reading of the 通称名 (common name). */
-export function commonKanaColumns({ commonKana, commonFamilyKana }: RosterColumns): readonly number[] {
+export function commonNameKanaColumns({ commonKana, commonFamilyKana }: RosterColumns): readonly number[] {
   return [...commonFamilyKana.slice(0, 1), ...commonKana.slice(0, 1)];
 }
 

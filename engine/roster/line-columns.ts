@@ -1,5 +1,5 @@
 import { findForbiddenCharacter, normaliseSpaces } from './cell-text.ts';
-import { commonKanaColumns, commonNameColumns, kanaColumns, nameColumns, type RosterColumns } from './header.ts';
+import { commonNameKanaColumns, commonNameColumns, kanaColumns, nameColumns, type RosterColumns } from './header.ts';
 import type { RosterCells, RosterField, RosterColumnLayout } from './row.ts';
 
 /** Joins the texts of several cells of a row with spaces. If two cells have the same text, it is used once. */
@@ -17,7 +17,7 @@ export function rosterCellsOfLine(row: readonly string[], columns: RosterColumns
     name: nameOf(row, nameColumns(columns)),
     kana: nameOf(row, kanaColumns(columns)),
     commonName: nameOf(row, commonNameColumns(columns)),
-    commonKana: nameOf(row, commonKanaColumns(columns)),
+    commonKana: nameOf(row, commonNameKanaColumns(columns)),
     schoolNumber: joinCellTexts(row, columns.schoolNumber.slice(0, 1)),
   };
 }
@@ -50,7 +50,7 @@ export function columnsOfFields(columns: RosterColumns): RosterColumnLayout['col
     name: fromOne(nameColumns(columns)),
     kana: fromOne(kanaColumns(columns)),
     commonName: fromOne(commonNameColumns(columns)),
-    commonKana: fromOne(commonKanaColumns(columns)),
+    commonKana: fromOne(commonNameKanaColumns(columns)),
     schoolNumber: fromOne(columns.schoolNumber.slice(0, 1)),
     identity: fromOne(columns.identity.slice(0, 1)),
   };
@@ -64,7 +64,7 @@ function placesOf(columns: RosterColumns): Readonly<Record<RosterField, readonly
     name: nameColumns(columns),
     kana: kanaColumns(columns),
     commonName: commonNameColumns(columns),
-    commonKana: commonKanaColumns(columns),
+    commonKana: commonNameKanaColumns(columns),
     schoolNumber: columns.schoolNumber,
   };
 }

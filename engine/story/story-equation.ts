@@ -96,7 +96,7 @@ function storyFactors(told: StoryExpression): StoryExpression[] {
 }
 
 /** Converts a story equation to a plain equation for display. */
-export function toPlainEquation({ left, right }: StoryEquation): Equation {
+export function equationForDisplay({ left, right }: StoryEquation): Equation {
   return { left: asExpression(left), right: asExpression(right) };
 }
 

@@ -3,7 +3,7 @@ import type { ProblemReading } from '../reader/problem-reading.ts';
 import { amountsOfReading, expressionOfReading } from '../reader/solve-reading.ts';
 import { createAmountExpression, type Equation } from '../story/expression.ts';
 import { storyEquationsOfNetwork } from '../story/network-equation.ts';
-import { toPlainEquation } from '../story/story-equation.ts';
+import { equationForDisplay } from '../story/story-equation.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
 
 /**
@@ -18,7 +18,7 @@ export function equationsOfUnderstoodText(reading: ProblemReading): {
   if (calculation === null) return { story: null, calculation: null };
   const [story] = storyEquationsOfNetwork({ triangles: reading.triangles, amounts: amountsOfReading(reading) });
   return {
-    story: story === undefined ? null : toPlainEquation(story),
+    story: story === undefined ? null : equationForDisplay(story),
     calculation: { left: calculation, right: createAmountExpression('unknown') },
   };
 }

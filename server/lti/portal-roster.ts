@@ -73,7 +73,7 @@ export type LinkedPupil = { readonly pupil: string; readonly issuer: string };
  * Links the imported pupils to the persons of the portal, and returns the new links. `pupils` maps the number of a
  * roster line to the pupil's id. Skips a pupil or a person who is linked already.
  */
-export async function linkPupilsToSubjects(
+export async function linkPupilsToPortalUsers(
   trx: TenantTransaction,
   members: PortalRosterMembers,
   {

@@ -4,7 +4,7 @@ import { runAsTenant } from '../database/transaction.ts';
 import type { RouteCall, RouteHandlers, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
-import { linkPupilsToSubjects, decryptPortalMembers } from '../lti/portal-roster.ts';
+import { linkPupilsToPortalUsers, decryptPortalMembers } from '../lti/portal-roster.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { storePortalLinksOfRoster, readPupilsChangedByRoster, listRosterApplications } from './applications.ts';
 import { applyRosterDifference, type RosterApplicationResult } from './apply.ts';
@@ -72,7 +72,7 @@ async function apply(
     const { purpose, endLeaving } = input;
     const applied = await applyRosterDifference(trx, compared, { school, account, now, purpose, endLeaving });
     const { pupils, ...changes } = applied;
-    const links = members === null ? [] : await linkPupilsToSubjects(trx, members, { school, now, pupils });
+    const links = members === null ? [] : await linkPupilsToPortalUsers(trx, members, { school, now, pupils });
     await storePortalLinksOfRoster(trx, school, applied.id, links);
     const action = purpose === 'addPupils' ? 'add' : 'move';
     const details = { ...auditDetails(input, applied), ...(members === null ? {} : { linked: links.length }) };

@@ -224,7 +224,7 @@ function isNarrower(one: NounOfThingInText | undefined, other: NounOfThingInText
  * Compares the nouns of two things (`path`), such as 弟の 赤い 花 ("my brother's red flower"). Returns 2 for the same nouns,
  * 1 if one path lacks nouns or an adjective of the other path, 0 if one path is null, and −1 for different things.
  */
-export function nounFitScoreOfThings(a: ThingInText['path'], b: ThingInText['path']): 2 | 1 | 0 | -1 {
+export function compareNounsOfThings(a: ThingInText['path'], b: ThingInText['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const tail = long.slice(long.length - short.length);

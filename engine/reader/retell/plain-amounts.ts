@@ -1,7 +1,7 @@
 import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 
 /** Rules for parts and wholes, questions, and things that are counted together. */
-export const PLAIN_AMOUNT_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
+export const AMOUNT_REWORDING_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
   // Numbers after は without です: ゆりさんは70回 わたしは48回.
   ['(?<=[はわ]A)、(?=[^。、0-9はわをに]{1,10}はX{1,10}より)', 'です。'],
   // A sentence that ends after its number: シールが7まい。

@@ -1,5 +1,5 @@
 import { expandPatternFragments } from './patterns.ts';
-import { PLAIN_AMOUNT_RULES } from './plain-amounts.ts';
+import { AMOUNT_REWORDING_RULES } from './plain-amounts.ts';
 import { PLAIN_CHANGE_RULES } from './plain-changes.ts';
 import { PLAIN_SHARE_RULES } from './plain-shares.ts';
 import { PLAIN_WORDING_RULES } from './plain-wordings.ts';
@@ -24,7 +24,7 @@ export function replaceRareWordings(text: string): string {
     ...PLAIN_WORDING_RULES,
     ...PLAIN_CHANGE_RULES,
     ...PLAIN_SHARE_RULES,
-    ...PLAIN_AMOUNT_RULES,
+    ...AMOUNT_REWORDING_RULES,
   ])
     plain = plain.replaceAll(rule, form);
   return plain;

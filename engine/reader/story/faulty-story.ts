@@ -5,7 +5,7 @@ import type { ClauseFact, ThingInText } from '../facts/fact.ts';
 import { isNounInCategoryList, isNounForOneKindOfThing, isCategoryOfNoun } from '../lexicon/categories.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
-import { UNDESCRIBED_THING, nounFitScoreOfThings } from '../facts/things.ts';
+import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { canCountersCountSameThing } from './entity.ts';
 import { isNounOfCounter } from './entity-store.ts';
@@ -51,7 +51,7 @@ function eventsOnly(facts: readonly ClauseFact[]): ProblemReading | null {
   const isApart = things.every(
     (one, index) =>
       one.who === null &&
-      things.slice(index + 1).every(({ path, who }) => who === null && nounFitScoreOfThings(one.path, path) === -1),
+      things.slice(index + 1).every(({ path, who }) => who === null && compareNounsOfThings(one.path, path) === -1),
   );
   const verbs = new Set(facts.map((fact) => (fact.kind === 'change' ? JSON.stringify(fact.act) : '')));
   if (facts.length < 2 || things.length < facts.length || !isApart || verbs.size > 1) return null;
@@ -233,7 +233,7 @@ function isOther({ path }: ThingInText, rest: readonly ClauseFact[]): boolean {
 function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
   const [one, other] = [a.thing, b.thing];
   return (
-    nounFitScoreOfThings(one.path, other.path) === 2 &&
+    compareNounsOfThings(one.path, other.path) === 2 &&
     one.who === other.who &&
     (one.where === other.where || other.where === null) &&
     a.amount.unit === b.amount.unit
@@ -264,7 +264,7 @@ function asksOwners(known: readonly ClauseFact[], { thing }: FactOf<'state'>): b
     thing.path !== null &&
     !owners.has(null) &&
     owners.size === known.length &&
-    known.every((fact) => fact.kind === 'state' && nounFitScoreOfThings(fact.thing.path, thing.path) >= 0)
+    known.every((fact) => fact.kind === 'state' && compareNounsOfThings(fact.thing.path, thing.path) >= 0)
   );
 }
 
@@ -284,7 +284,7 @@ function statesOnly(facts: readonly ClauseFact[], asked: readonly ClauseFact[]):
           fact.kind === 'state' &&
           other.kind === 'state' &&
           fact.thing.who === other.thing.who &&
-          nounFitScoreOfThings(fact.thing.path, other.thing.path) !== -1,
+          compareNounsOfThings(fact.thing.path, other.thing.path) !== -1,
       ),
   );
   if (isRepeated) return null;

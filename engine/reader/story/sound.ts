@@ -11,7 +11,7 @@ import { expressionOfReading } from '../solve-reading.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import type { BuiltStory } from './story-builder.ts';
 import { isNounInCategoryList, isCategoryName, isCategoryOfNoun } from '../lexicon/categories.ts';
-import { nounFitScoreOfThings } from '../facts/things.ts';
+import { compareNounsOfThings } from '../facts/things.ts';
 
 /**
  * Returns the reading of a story that is a sound problem; otherwise null. A sound problem asks for exactly one
@@ -226,7 +226,7 @@ function saysMore(path: readonly NounOfThingInText[]): boolean {
  * same, both paths must have further words, and these must differ.
  */
 function differ(a: ThingInText['path'], b: ThingInText['path']): boolean {
-  if (a === null || b === null || nounFitScoreOfThings(a, b) >= 0) return false;
+  if (a === null || b === null || compareNounsOfThings(a, b) >= 0) return false;
   if (a.at(-1)?.head === b.at(-1)?.head && saysMore(a) && saysMore(b)) {
     const [one, other] = [a, b].map((path) => path.map(({ key }) => key).join('の'));
     return one !== undefined && other !== undefined && !one.endsWith(other) && !other.endsWith(one);

@@ -8,7 +8,7 @@ import {
 } from './entity.ts';
 import { EntityStore, isNounOfCounter, NoStoryError, type FactOfKind } from './entity-store.ts';
 import type { ClauseFact, ThingInText } from '../facts/fact.ts';
-import { UNDESCRIBED_THING, nounFitScoreOfThings } from '../facts/things.ts';
+import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
 
 function isTotalAsked({ kind, amount }: ClauseFact): boolean {
   return kind === 'total' && amount.kind === 'asked';
@@ -91,12 +91,12 @@ export class StoryEventsBuilder extends EntityStore {
     // happens in between. 「わたしの クラス」 ("my class") and 「となりの クラス」 ("the class next door") are different things although
     // their last noun is the same.
     const isOther = (entity: StoryEntity) =>
-      nounFitScoreOfThings(thing.path, entity.thing.path) === 1 &&
+      compareNounsOfThings(thing.path, entity.thing.path) === 1 &&
       thing.who !== entity.thing.who &&
       entity.items.length > 0 &&
       entity.items.every((item) => item.kind === 'state' && item.node.amount !== 'unstated');
     const same = this.best(thing, amount.unit).filter(
-      (entity) => nounFitScoreOfThings(thing.path, entity.thing.path) >= 1 && !isOther(entity),
+      (entity) => compareNounsOfThings(thing.path, entity.thing.path) >= 1 && !isOther(entity),
     );
     return same.length === 1 ? (same[0] ?? null) : null;
   }
@@ -279,7 +279,7 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   protected actFits(thing: ThingInText, unit: string | null, { thing: own, node }: StoryEntityEventAmount): boolean {
-    const path = nounFitScoreOfThings(thing.path, own.path);
+    const path = compareNounsOfThings(thing.path, own.path);
     const general = thing.path !== null && own.path !== null && path < 0;
     if (general && unit !== '円') return doesThingIncludeEntity(thing, { thing: own });
     return (

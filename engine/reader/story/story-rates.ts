@@ -6,7 +6,7 @@ import type { ThingInText } from '../facts/fact.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { StoryEventsBuilder } from './story-events.ts';
-import { UNDESCRIBED_THING, nounFitScoreOfThings } from '../facts/things.ts';
+import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
 
 /** Adds the triangles of rates: how many things are in each of several groups, and how many there are in all. */
 export class StoryRatesBuilder extends StoryEventsBuilder {
@@ -25,7 +25,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     const containers = this.bestContainers(per, perUnit).filter(
       (entity) =>
         (entity.unit !== null && isNounOfCounter(per, entity.unit)) ||
-        nounFitScoreOfThings(per.path, entity.thing.path) > 0 ||
+        compareNounsOfThings(per.path, entity.thing.path) > 0 ||
         (entity.thing.path === null && entity.unit === perUnit && this.isBareCount(perUnit)) ||
         (per.path === null && (entity.unit === perUnit || isNounOfCounter(entity.thing, perUnit))),
     );
@@ -39,11 +39,11 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     const items = this.best(item, amount.unit).filter(
       (entity) =>
         entity !== container &&
-        (nounFitScoreOfThings(item.path, entity.thing.path) > 0 ||
+        (compareNounsOfThings(item.path, entity.thing.path) > 0 ||
           (unitsSame(amount.unit, entity.unit) &&
             (item.path === null ||
               entity.thing.path === null ||
-              nounFitScoreOfThings(item.path, entity.thing.path) >= 0))),
+              compareNounsOfThings(item.path, entity.thing.path) >= 0))),
     );
     let owned: StoryEntity | null =
       bought === true ? null : items.length > 1 ? this.together(items, item) : (items[0] ?? null);
@@ -153,7 +153,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
       per.path === null
         ? isNounOfCounter(entity.thing, unit)
         : entity.unit !== null &&
-          nounFitScoreOfThings(per.path, entity.thing.path) < 0 &&
+          compareNounsOfThings(per.path, entity.thing.path) < 0 &&
           isNounOfCounter(per, entity.unit),
     );
     return named.length > 0 ? named : this.best(per, unit);
@@ -170,7 +170,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
 
   protected actCounted(thing: ThingInText, unit: string | null): StoryQuantityNode | null {
     const acts = this.acts.filter(
-      (each) => each.node.unit === unit && nounFitScoreOfThings(thing.path, each.thing.path) >= 0,
+      (each) => each.node.unit === unit && compareNounsOfThings(thing.path, each.thing.path) >= 0,
     );
     return acts.length === 1 ? (acts[0]?.node ?? null) : null;
   }

@@ -9,7 +9,7 @@ import { brokenConstraintsOfReading } from '../../../engine/reader/flags.ts';
 import type { ProblemReading } from '../../../engine/reader/problem-reading.ts';
 import { readProblemWithTwoReaders } from '../../../engine/reader/understand-problem.ts';
 import { answerOfReading, expressionOfReading } from '../../../engine/reader/solve-reading.ts';
-import { describeReading } from '../../../engine/reader/tell-reading.ts';
+import { sentencesDescribingReading } from '../../../engine/reader/tell-reading.ts';
 import { createAmountExpression } from '../../../engine/story/expression.ts';
 import { writeEquation } from '../../../engine/story/write-expression.ts';
 import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
@@ -86,7 +86,7 @@ export function readProblemLine(text: string, requirement: Requirement | null = 
       return {
         kind: result.kind,
         ...NOTHING_READ,
-        told: result.readings.map((reading) => describeReading(reading)),
+        told: result.readings.map((reading) => sentencesDescribingReading(reading)),
         notUnderstood: [],
       };
     case 'unknown': {
@@ -118,7 +118,7 @@ function described(reading: ProblemReading): object {
         : writeEquation({ left: expression, right: createAmountExpression('unknown') }, 'fraction'),
     answer: answer === null ? null : writeRational(answer, 'fraction'),
     storyKinds: reading.triangles.map(({ kind }) => kind),
-    told: describeReading(reading),
+    told: sentencesDescribingReading(reading),
   };
 }
 

@@ -88,7 +88,7 @@ export function solvingMethodWords(way: SolvingMethod): string {
  * Returns two short sentences about why a problem cannot be offered to the class yet: what is missing or wrong, and
  * what the pupil must do.
  */
-export function problemOfferFaultWords(fault: ProblemOfferFault): readonly [string, string] {
+export function cannotOfferProblemWords(fault: ProblemOfferFault): readonly [string, string] {
   switch (fault.kind) {
     case 'noNumber':
       return ['{数|かず}が {足|た}りないよ', '{数|かず}を {入|い}れてね'];

@@ -10,7 +10,7 @@ import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { createSpokenPassageOfText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
-import { AUTHORING_WORDS, problemOfferFaultWords } from './authoring-words.ts';
+import { AUTHORING_WORDS, cannotOfferProblemWords } from './authoring-words.ts';
 import style from './helper.module.css';
 
 type HelperProps = {
@@ -50,7 +50,7 @@ export function ProblemMakingAdvice({ making, offer, failure, isOffered }: Helpe
 }
 
 function Missing({ making, fault }: { readonly making: ProblemDraft; readonly fault: ProblemOfferFault }) {
-  const [what, then] = problemOfferFaultWords(fault);
+  const [what, then] = cannotOfferProblemWords(fault);
   const place = cardsOfProblemDraft(making).findIndex(({ place: at }) => isAt(at, fault)) + 1;
   return <Said words={[what, then]} mood="ask" place={place} />;
 }

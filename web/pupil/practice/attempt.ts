@@ -7,7 +7,7 @@ import {
   NO_FOUND_PROBLEMS,
   createExerciseState,
   type FoundProblems,
-  type FoundProblemsOfAllRounds,
+  type FoundProblemsNowAndEarlier,
   type ExerciseState,
 } from '../table/table.ts';
 import type { ClockAndIdGenerator } from './device.ts';
@@ -36,7 +36,7 @@ export type AttemptWithRecordedActs = { readonly attempt: ActiveAttempt; readonl
 export function beginAttempt(
   { question, version }: QuestionForAttempt,
   device: ClockAndIdGenerator,
-  shelf: FoundProblemsOfAllRounds = NO_FOUND_PROBLEMS,
+  shelf: FoundProblemsNowAndEarlier = NO_FOUND_PROBLEMS,
   withheld: readonly CardId[] = [],
 ): AttemptWithRecordedActs {
   const table = createExerciseState(question, undefined, shelf, withheld);
@@ -73,7 +73,7 @@ export function foundProblemsOfAttempt(
   progress: PupilProgress,
   { id, problems }: Question,
   left: FoundProblems,
-): FoundProblemsOfAllRounds {
+): FoundProblemsNowAndEarlier {
   const known = progress.levels.flatMap(({ questions }) => questions).find(({ question }) => question === id);
   const found = known?.found ?? [];
   return problems !== null && found.length >= problems ? { found: left, earlier: found } : { found, earlier: [] };

@@ -125,12 +125,12 @@ export type FoundProblems = readonly (readonly CardId[])[];
  * searching begins. `found`: found in the present round. `earlier`: found in earlier rounds; the pupil can find them
  * again.
  */
-export type FoundProblemsOfAllRounds = { readonly found: FoundProblems; readonly earlier: FoundProblems };
+export type FoundProblemsNowAndEarlier = { readonly found: FoundProblems; readonly earlier: FoundProblems };
 
-export const NO_FOUND_PROBLEMS: FoundProblemsOfAllRounds = { found: [], earlier: [] };
+export const NO_FOUND_PROBLEMS: FoundProblemsNowAndEarlier = { found: [], earlier: [] };
 
 /** The state of the exercise (slots, cards, diagram, checks) during one attempt at one question. */
-export type ExerciseState = FoundProblemsOfAllRounds & {
+export type ExerciseState = FoundProblemsNowAndEarlier & {
   readonly question: Question;
   readonly composition: Composition;
   /** For each move that can be undone, the changes that undo it. The last entry belongs to the latest move. */
@@ -168,7 +168,7 @@ export type StoredAttemptState = Pick<ExerciseState, 'composition' | 'checks' | 
 export function createExerciseState(
   question: Question,
   remembered?: StoredAttemptState,
-  shelf: FoundProblemsOfAllRounds = NO_FOUND_PROBLEMS,
+  shelf: FoundProblemsNowAndEarlier = NO_FOUND_PROBLEMS,
   withheld: readonly CardId[] = [],
 ): ExerciseState {
   const fitting = remembered?.composition.slots.length === question.slots ? remembered : undefined;

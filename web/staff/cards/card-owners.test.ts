@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardOwnersOfAddress } from './card-owners.ts';
+import { loginCardOwnersFromLocation } from './card-owners.ts';
 
 const ID = '01890000-0000-7000-8000-000000000001';
 
@@ -17,6 +17,6 @@ describe('the cards for which the screen is opened', () => {
     ['of nobody, by what is no id', '?group=1', { pupils: ['1'] }, null],
     ['of nobody, without a state', '?other=1', undefined, null],
   ])('are those %s', (_, search, state, whose) => {
-    expect(cardOwnersOfAddress(search, state)).toEqual(whose);
+    expect(loginCardOwnersFromLocation(search, state)).toEqual(whose);
   });
 });

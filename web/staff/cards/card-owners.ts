@@ -12,7 +12,7 @@ const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.max
  * Returns whose login cards the page address asks for: the pupils whose ids are in the state of the history entry, or
  * else the group in the query string. Returns null if the address contains neither.
  */
-export function cardOwnersOfAddress(search: string, state: unknown): LoginCardOwnerSelection | null {
+export function loginCardOwnersFromLocation(search: string, state: unknown): LoginCardOwnerSelection | null {
   const handed = Handed.safeParse(state);
   if (handed.success) return { kind: 'pupils', pupils: handed.data.pupils };
   const group = GroupId.safeParse(new URLSearchParams(search).get('group'));

@@ -8,7 +8,7 @@ import style from './cards-screen.module.css';
 import type { CardsOrSlipsToPrint } from './card-actions.tsx';
 import { CardHolderList } from './card-holders.tsx';
 import { IssuedCardsPrintView } from './issued-cards.tsx';
-import { cardOwnersOfAddress, type LoginCardOwnerSelection } from './card-owners.ts';
+import { loginCardOwnersFromLocation, type LoginCardOwnerSelection } from './card-owners.ts';
 import { LOGIN_CARD_WORDS, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
 import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { COMMON_WORDS } from '../words.ts';
@@ -28,7 +28,7 @@ export function LoginCardsScreen() {
 function Cards() {
   const location = useLocation();
   const [made, setMade] = useState<CardsOrSlipsToPrint>(NOTHING_MADE);
-  const whose = cardOwnersOfAddress(location.search, location.state);
+  const whose = loginCardOwnersFromLocation(location.search, location.state);
   if (made.kind !== 'nothing') return <IssuedCardsPrintView made={made} onPrinted={() => setMade(NOTHING_MADE)} />;
   return (
     <>

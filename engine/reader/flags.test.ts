@@ -30,6 +30,8 @@ describe('the faults of a problem by itself', () => {
       ['structure quantityLeftOver'],
     ],
     ['りんごが 5こ あります。8こ たべました。のこりは なんこですか。', ['calculation noAnswer']],
+    ['赤いテープは6mです。水とうの水は2Lです。テープは水の何倍ですか。', ['objects unitsDiffer']],
+    ['赤いテープは6mです。青いテープは2mです。赤いテープは青いテープの何倍ですか。', []],
   ])('are all found: %s', (text, flags) => {
     expect(flagsOf(text)).toEqual(flags);
   });

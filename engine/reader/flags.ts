@@ -80,13 +80,14 @@ function asksForOther({ quantities, triangles }: ProblemReading): boolean {
 
 /**
  * True if a triangle adds or compares amounts of which one has a unit of measurement and another has a different unit.
+ * A factor (倍, times) has no unit of its own.
  */
 function unitsDiffer({ quantities, triangles }: ProblemReading): boolean {
   return triangles.some(({ kind, quantities: roles }) => {
-    if (kind === 'perUnit' || kind === 'times') return false;
-    const units = Object.values(roles).flatMap(
-      (key) => quantities.find((quantity) => quantity.key === key)?.unit ?? [],
-    );
+    if (kind === 'perUnit') return false;
+    const units = Object.values(roles)
+      .flatMap((key) => quantities.find((quantity) => quantity.key === key)?.unit ?? [])
+      .filter((unit) => unit !== '倍');
     return units.some(isMeasurementUnit) && new Set(units).size > 1;
   });
 }

@@ -32,6 +32,8 @@ test('behind a proxy that blocks event streams, both sides of a lesson are a few
   });
   proxy.letThrough();
   await teacher.getByRole('button', { name: '再開する' }).click();
+  // A reload would abort the request of the click.
+  await expect(teacher.getByRole('button', { name: '一時停止' })).toBeVisible();
   await teacher.reload();
   await expect(teacher.getByRole('button', { name: '一時停止' })).toBeVisible();
   await expect(teacher.getByText(/3秒ごとに/u)).toHaveCount(0);

@@ -59,7 +59,8 @@ let stored: ReadonlySet<string> = new Set();
 
 /**
  * Returns a plugin that writes preloads.json. That file contains the `Link` header with which the server makes browsers
- * preload the chunks of /question (server/http/pages.ts). The plugin also sets `stored`.
+ * preload the chunks of /question (server/http/pages.ts). The plugin also sets
+ * `stored`, the files that the service worker stores.
  */
 function readsChunks(): Plugin {
   return {

@@ -7,7 +7,7 @@ import {
   validateProblemOffer,
   type QuestionsOfOfferedProblem,
 } from '../engine/authoring/validate-offer.ts';
-import { selectableThingRows } from '../engine/authoring/thing-rows.ts';
+import { rowsOfReplaceableObjects } from '../engine/authoring/thing-rows.ts';
 import { judgeWordProblemAnswer, wordProblemTask } from '../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../engine/check/compositions.ts';
 import { readToldProblemOfComposition } from '../engine/check/reader/check-told.ts';
@@ -37,7 +37,7 @@ function changed(origin: ProblemDraft, random: SeededRandom): ProblemDraft {
         made = withRandomNumber(made, random);
         break;
       case 1: {
-        const rows = selectableThingRows(made);
+        const rows = rowsOfReplaceableObjects(made);
         if (rows.length === 0) break;
         const { at, things } = random.pick(rows);
         made = changeProblemDraft(made, { kind: 'thing', at, name: random.pick(things).name });

@@ -71,13 +71,13 @@ export type SolvedProblem = z.infer<typeof SolvedProblem>;
  * A text that the pupil wrote at a question of mode `write` without having solved it yet. If there are several texts,
  * this is the latest. `verdict` is null while the text waits for a teacher.
  */
-const PupilTextNotMarkedRight = z.object({
+const OwnTextWithoutRightVerdict = z.object({
   question: QuestionIdSchema,
   text: z.string(),
   verdict: z.nullable(TeacherVerdictOnText),
   comment: z.nullable(z.string()),
 });
-export type PupilTextNotMarkedRight = z.infer<typeof PupilTextNotMarkedRight>;
+export type OwnTextWithoutRightVerdict = z.infer<typeof OwnTextWithoutRightVerdict>;
 
 /**
  * A class problem as a pupil sees it. Instead of the author's name, the pupil sees an animal. `animal` is the number of
@@ -143,7 +143,7 @@ export const CLASS_PROBLEM_ROUTES = {
       /**
        * The pupil's texts that wait for a teacher or were not right, latest first. Only on the first page of the list.
        */
-      texts: z.optional(z.array(PupilTextNotMarkedRight)),
+      texts: z.optional(z.array(OwnTextWithoutRightVerdict)),
     }),
     refusals: ['signed-out', 'forbidden-role'],
   },

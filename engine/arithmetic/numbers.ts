@@ -30,7 +30,7 @@ export const LARGE_MULTIPLES_OF_TEN = digits(3, 6, 1);
 export const MULTIPLES_OF_TEN_FROM_1000 = digits(4, 6, 1);
 
 /** Returns a class of sums. `most` is the largest sum. */
-export function createCalculationClassOfSums(
+export function createAdditionClass(
   one: WholeNumberClass,
   other: WholeNumberClass,
   most: number,

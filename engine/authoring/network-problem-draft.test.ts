@@ -9,7 +9,7 @@ import { cardsOfProblemDraft } from './problem-draft-cards.ts';
 import { choicesOfProblemDraft, applyProblemDraftChoices } from './draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from './problem-draft.ts';
 import { likenessKeyOfProblemDraft, validateProblemOffer, type ProblemOfferValidation } from './validate-offer.ts';
-import { selectableThingRows } from './thing-rows.ts';
+import { rowsOfReplaceableObjects } from './thing-rows.ts';
 import { wordProblemTask } from './word-problem-solving.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -85,19 +85,19 @@ describe('a problem of several triangles, changed', () => {
 
   it('offers other things of its scene, each once', () => {
     const photos = begun(20, 3);
-    const [row] = selectableThingRows(photos);
+    const [row] = rowsOfReplaceableObjects(photos);
     const other = row?.things.find(({ name }) => name !== row.chosen);
     if (row === undefined || other === undefined) throw new Error('there are other photos');
     const made = changeProblemDraft(photos, { kind: 'thing', at: row.at, name: other.name });
     expect(likenessKeyOfProblemDraft(made)).not.toBe(likenessKeyOfProblemDraft(photos));
-    expect(selectableThingRows(made)[row.at]?.chosen).toBe(other.name);
+    expect(rowsOfReplaceableObjects(made)[row.at]?.chosen).toBe(other.name);
     expect(faultOf(validateProblemOffer(made, photos, NONE, 'x'))).toBe('proven');
     expect(faultOf(validateProblemOffer(made, photos, new Set([likenessKeyOfProblemDraft(made)]), 'x'))).toBe('alike');
     expect(changeProblemDraft(photos, { kind: 'thing', at: row.at, name: 'tiger' })).toEqual(photos);
   });
 
   it('offers the things of its dummies if it is about one thing and belongs to no scene', () => {
-    const [row] = selectableThingRows(HATS);
+    const [row] = rowsOfReplaceableObjects(HATS);
     expect(row?.things.map(({ label }) => plainTextForGrade(label, 1))).toEqual(['あかい ぼうし', 'きいろい ぼうし']);
     const made = changeProblemDraft(HATS, { kind: 'thing', at: 0, name: 'hatShelfA' });
     const offer = validateProblemOffer(made, HATS, NONE, 'x');
@@ -126,7 +126,7 @@ describe('a problem of several triangles, changed', () => {
   it('is restored from its choices, in whatever order things were chosen', () => {
     const tried = Array.from({ length: 12 }, (_, seed) => createProblemDraft(generateQuestion(20, seed), null)).flatMap(
       (origin) => {
-        const [one, two] = origin === null ? [] : selectableThingRows(origin);
+        const [one, two] = origin === null ? [] : rowsOfReplaceableObjects(origin);
         const free = two?.things.find(
           ({ name }) => name !== two.chosen && one?.things.some((each) => each.name === name),
         );
@@ -165,7 +165,7 @@ function changedAtRandom(origin: ProblemDraft, random: SeededRandom): ProblemDra
     const known = cardsOfProblemDraft(made).flatMap(({ place, amount }) =>
       'card' in place && amount !== null && typeof amount === 'object' ? [{ card: place.card, amount }] : [],
     );
-    const rows = selectableThingRows(made);
+    const rows = rowsOfReplaceableObjects(made);
     if (rows.length > 0 && random.below(2) === 0) {
       const row = random.pick(rows);
       made = changeProblemDraft(made, { kind: 'thing', at: row.at, name: random.pick(row.things).name });

@@ -18,7 +18,7 @@ export type SelectableThingRow = {
 };
 
 /** Returns one row for each object of the story that the pupil can replace. */
-export function selectableThingRows(making: ProblemDraft): readonly SelectableThingRow[] {
+export function rowsOfReplaceableObjects(making: ProblemDraft): readonly SelectableThingRow[] {
   if (making.kind === 'network') {
     const rows = replaceableNetworkObjects(making).map((chosen, at) => {
       const shelf = networkReplacementObjects(making, at);

@@ -29,7 +29,7 @@ export function acceptedFillings(question: Question, sets?: readonly SlotFilling
   );
 }
 
-/** Cards as numbers from 0. The cards in the slots at the start have the lowest numbers. */
+/** Cards as numbers from 0. The cards that are in the slots when the search begins have the lowest numbers. */
 type Numbers = readonly number[];
 
 /**

@@ -103,9 +103,10 @@ function triangleWith(relation: PreparedRelation, one: PreparedCard, other: Prep
 export type CardBitSets = { readonly all: number; readonly hidden: number };
 
 /**
- * Finds a way to understand the cards as a story: for each relation, one of its triangles for which `fits` is true. The
- * triangles must form one connected network without a cycle, use every card, and share every hidden card. Returns the
- * first such network for which `accepts` is true; null if there is none.
+ * Finds a way to understand the cards as a story. Each relation has several possible triangles; one triangle for which
+ * `fits` is true is chosen for each relation. The triangles must form one connected network without a cycle and use
+ * every card. Every card with a hidden amount must belong to at least two triangles. Returns the first such network for
+ * which `accepts` is true; null if there is none.
  */
 export function findInterpretation(
   relations: readonly PreparedRelation[],

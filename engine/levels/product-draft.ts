@@ -1,5 +1,8 @@
 import type { CalculationClass } from '../arithmetic/calculation.ts';
-import { requireCalculationClassesOfLevel, areEquationStepsInClasses } from '../arithmetic/level-arithmetic.ts';
+import {
+  requireCalculationClassesOfLevel,
+  areEquationStepsInCalculationClasses,
+} from '../arithmetic/level-arithmetic.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
 import { areEqualRationals, isWholeRational, multiplyRationals, type Rational } from '../quantity/rational.ts';
@@ -131,8 +134,8 @@ function drawTemptations(
 const LARGEST_DENOMINATOR = { decimal: 100, fraction: 24 };
 
 /**
- * Returns the numbers of every story of a form. The two base numbers and the product of a story are different and suit
- * the scene.
+ * Returns the numbers of all stories that a form can have: for each story two base numbers and their product. The three
+ * numbers of a story differ from each other and suit the scene.
  */
 function toldIn(
   scene: ProductScene,
@@ -151,7 +154,7 @@ function toldIn(
       !areEqualRationals(amounts.apex, amounts.right) &&
       isWritable(amounts.apex, notation) &&
       shows(notation, amounts) &&
-      areEquationStepsInClasses(
+      areEquationStepsInCalculationClasses(
         declared,
         requirementOf(form, { ...amounts, [form.unknown]: 'unknown' }).equation,
         notation,

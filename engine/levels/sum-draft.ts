@@ -1,5 +1,8 @@
 import type { CalculationClass } from '../arithmetic/calculation.ts';
-import { requireCalculationClassesOfLevel, areEquationStepsInClasses } from '../arithmetic/level-arithmetic.ts';
+import {
+  requireCalculationClassesOfLevel,
+  areEquationStepsInCalculationClasses,
+} from '../arithmetic/level-arithmetic.ts';
 import { createRational } from '../quantity/rational.ts';
 import type { ObjectKey } from '../story/card.ts';
 import { isChangeKind } from '../story/kind.ts';
@@ -162,7 +165,11 @@ const basesIn = memoizeByObject((rule: NumberPairRule) => {
     memoizeByObject((declared: readonly CalculationClass[]) => {
       const bases = all.filter(([left, right]) => {
         const base = [createRational(left), createRational(right)] as const;
-        return areEquationStepsInClasses(declared, requirementOfSumStory({ form, base }).equation, 'decimal');
+        return areEquationStepsInCalculationClasses(
+          declared,
+          requirementOfSumStory({ form, base }).equation,
+          'decimal',
+        );
       });
       return memoizeByObject(({ most, exists }: SumScene) => {
         // Things can line up only if there are at least two.

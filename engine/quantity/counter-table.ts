@@ -31,7 +31,7 @@ export type Counter = {
    * Whether the number is subtracted from the whole (`off`) or added to it (`on`): 20%引き is 80%, 20%まし is 120%.
    */
   readonly change?: 'off' | 'on';
-  /** The text after the number in source notation, if only a part of it has furigana: %{引|び}き. */
+  /** The counter in source notation, if only a part of it has furigana, e.g. the part 引 of the counter %引き: %{引|び}き. */
   readonly source?: string;
   /** True if the number is written as a ratio without a unit: 3：2 for 3/2. */
   readonly ratio?: true;

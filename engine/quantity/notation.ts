@@ -8,7 +8,8 @@ export type NumberNotation = (typeof NUMBER_NOTATIONS)[number];
 
 /**
  * Writes a rational number as pupils read it: `12`; with decimals `0.8`, or `2/3` if more than three decimal places are
- * needed; with fractions `4/5`. With two units, whole numbers of the smaller unit are `2m30cm`, `3m` or `80cm`.
+ * needed; with fractions `4/5`. If `notation` has two units such as m and cm, a whole number of the smaller unit is
+ * written with both units if necessary: 230 is `2m30cm`, 300 is `3m`, 80 is `80cm`.
  */
 export function writeRational(value: Rational, notation: NumberNotation = 'decimal'): string {
   const compound = compoundUnitWithName(notation);

@@ -4,7 +4,7 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { listSolvedProblems } from './solved-problems.ts';
 import { sql } from 'kysely';
-import type { PupilTextNotMarkedRight } from '../../contract/class-problems.ts';
+import type { OwnTextWithoutRightVerdict } from '../../contract/class-problems.ts';
 import { judgedTextOfRow, type JudgedTextRow } from '../practice/seen-verdicts.ts';
 
 /** Maximum number of solved questions on one page of the problem book. */
@@ -37,7 +37,7 @@ type TextRow = Omit<JudgedTextRow, 'state'> & { readonly state: JudgedTextRow['s
 async function listUnsolvedTexts(
   trx: TenantTransaction,
   { school, account }: { readonly school: string; readonly account: string },
-): Promise<PupilTextNotMarkedRight[]> {
+): Promise<OwnTextWithoutRightVerdict[]> {
   const { rows } = await sql<TextRow>`
     with latest as (
       select distinct on (question_school_id, question_id)

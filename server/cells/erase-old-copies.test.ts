@@ -14,7 +14,7 @@ import {
 import { toApiId } from '../identifiers.ts';
 import { DAYS_TO_KEEP_OLD_COPY, eraseOldCopies } from './erase-old-copies.ts';
 
-/** Time limit in milliseconds for a move, as in `broken-moves.test.ts`. */
+/** Time limit in milliseconds for moving a school to another cell, as in `broken-moves.test.ts`. */
 const PATIENCE = 120_000;
 const DAY = 24 * 60 * 60 * 1000;
 const NOTHING = { erased: [], forbidden: [] };

@@ -95,7 +95,7 @@ function eraseIfDue(client: Client, school: string, before: Date, now: Date): Pr
  * Deletes all rows of a school in a cell in one transaction, also rows that the application can never delete, such as
  * acts. Installation-wide questions stay. The caller must have checked that the school is in use in another cell.
  */
-export async function eraseSchoolCopy(
+export async function deleteAllRowsOfSchool(
   { client }: Pick<DeploymentCellDatabase, 'client'>,
   school: string,
 ): Promise<void> {

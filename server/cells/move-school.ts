@@ -9,7 +9,7 @@ import {
 import { DeploymentCellError, deploymentCellWithName, type DeploymentCellsFile } from './cells-file.ts';
 import { copySchool } from './copy-school.ts';
 import { routeSchoolToDeploymentCell, throwIfSchoolNotInRoutingFile } from './directory.ts';
-import { eraseCopyOfMovedSchool, eraseSchoolCopy } from './erase-old-copies.ts';
+import { eraseCopyOfMovedSchool, deleteAllRowsOfSchool } from './erase-old-copies.ts';
 import { pauseAndHandOverSchool } from './pause.ts';
 import { throwIfMigrationsDiffer } from './compare-copies.ts';
 import {
@@ -107,7 +107,7 @@ export async function abortSchoolMove({
     await endReplication(source, target, school);
     // Erase the new cell's copy before the school is in use in the old cell again. Otherwise an interruption could
     // leave a copy that somebody opens later.
-    if (step === 'arriving') await eraseSchoolCopy(target, school);
+    if (step === 'arriving') await deleteAllRowsOfSchool(target, school);
     await source.client.query('delete from maintenance.school_move where school_id = $1', [school]);
   });
 }
@@ -198,8 +198,8 @@ async function cellToLeave(cells: readonly DeploymentCellDatabase[], school: str
   const there = copies.get(to);
   const using = [...copies].filter(([, { name, step }]) => name !== null && step !== 'moved' && step !== 'arriving');
   const moved = [...copies].find(([, { step, otherCell }]) => step === 'moved' && otherCell === to);
-  // If an earlier command was interrupted after the school had left the old cell, but before the last step of the move,
-  // the move continues from this old cell.
+  // An earlier command may have stopped after the school had left the old cell, but before the last step of the move.
+  // Then this command finishes the same move, which began in the old cell.
   if (moved !== undefined && (there?.step === 'arriving' || using.some(([name]) => name === to))) return moved[0];
   const [from] = using;
   if (from === undefined) throw new DeploymentCellError(`No cell has the school ${toApiId('c', school)} in use.`);

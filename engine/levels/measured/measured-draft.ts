@@ -1,5 +1,8 @@
 import type { CalculationClass } from '../../arithmetic/calculation.ts';
-import { requireCalculationClassesOfLevel, areEquationStepsInClasses } from '../../arithmetic/level-arithmetic.ts';
+import {
+  requireCalculationClassesOfLevel,
+  areEquationStepsInCalculationClasses,
+} from '../../arithmetic/level-arithmetic.ts';
 import type { NumberNotation } from '../../quantity/notation.ts';
 import { compareRationals } from '../../quantity/rational.ts';
 import { isKnownAmount } from '../../quantity/amount.ts';
@@ -64,7 +67,7 @@ const basesIn = memoizeByText((notation: NumberNotation) =>
       memoizeByObject((scene: MeasuredScene) =>
         memoizeByObject((form: StoryForm<SumStoryKind>) =>
           numberPairsOfScene(scene, form, rule).filter((base) =>
-            areEquationStepsInClasses(declared, requirementOfSumStory({ form, base }).equation, notation),
+            areEquationStepsInCalculationClasses(declared, requirementOfSumStory({ form, base }).equation, notation),
           ),
         ),
       ),

@@ -257,8 +257,8 @@ export class EntityStore {
 }
 
 /**
- * True if a description of a thing fits the things of an entity (`own`), because the noun, the owner or the place is
- * the same.
+ * True if the things that a phrase describes (`thing`) may be the things of an entity (`own`). One of these must be the
+ * same for both: the noun and the place, the owner, or the place.
  */
 export function doesThingMatchEntity(thing: ThingInText, own: ThingInText): boolean {
   return (

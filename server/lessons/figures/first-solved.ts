@@ -20,7 +20,7 @@ export type FirstSolvedRow = { readonly pupil: string; readonly question: string
  * time at which the pupil began the question. A question is solved for the first time only once, so the counts of the
  * months add up to the count of a term or year.
  */
-export async function readFirstSolvedQuestions(
+export async function readQuestionsSolvedFirstInPeriod(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],

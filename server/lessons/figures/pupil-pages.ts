@@ -16,7 +16,7 @@ import { readComposedProblemsByPupil, composedProblemForApi } from './composed-p
 import { readGroupMembersAndOthers } from './figured-lessons.ts';
 import { readResultsCombinedOverLessons } from './figured-results.ts';
 import {
-  readFirstSolvedQuestions,
+  readQuestionsSolvedFirstInPeriod,
   convertDayPeriodToTimes,
   type DayPeriod,
   type FirstSolvedRow,
@@ -87,7 +87,7 @@ export function readPupilPages(
     const [results, months, solved, problems, growthOf] = await Promise.all([
       readResultsCombinedOverLessons(trx, school, ids, convertDayPeriodToTimes(period)),
       monthsOf(trx, school, ids, period),
-      readFirstSolvedQuestions(trx, school, ids, period),
+      readQuestionsSolvedFirstInPeriod(trx, school, ids, period),
       readComposedProblemsByPupil(trx, school, ids, period),
       readGrowthByLevel(trx, school, ids),
     ]);

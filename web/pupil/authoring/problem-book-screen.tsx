@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SolvedProblem, PupilTextNotMarkedRight } from '../../../contract/class-problems.ts';
+import type { SolvedProblem, OwnTextWithoutRightVerdict } from '../../../contract/class-problems.ts';
 import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
@@ -11,7 +11,7 @@ import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
 import { callAuthoringRoute } from './authoring-client.ts';
 import { AUTHORING_WORDS, classProblemFailureWords } from './authoring-words.ts';
 import { problemOriginOf } from './solved-making.ts';
-import { contentOfSolvedProblem, SolvedProblemText } from './told-problem.tsx';
+import { textAndCardsOfSolvedProblem, SolvedProblemText } from './told-problem.tsx';
 import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolvedProblem, useProblemBook } from './use-problem-book.ts';
 import { Hourglass } from '../views/hourglass.tsx';
@@ -102,7 +102,7 @@ function OfferText({ question, text }: { readonly question: string; readonly tex
  * One of the pupil's texts that does not count as a solved problem yet. Shows the teacher's verdict, or says that the
  * teacher has not judged the text yet.
  */
-function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: PupilTextNotMarkedRight }) {
+function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: OwnTextWithoutRightVerdict }) {
   return (
     <li className={style.entry} data-unsolved="">
       <p className={style.written}>{text}</p>
@@ -122,7 +122,7 @@ type BookEntryProps = { readonly solved: SolvedProblem; readonly canChange: bool
 
 function BookEntry({ solved, canChange }: BookEntryProps) {
   const setting = useUiTextSetting();
-  const told = contentOfSolvedProblem(solved);
+  const told = textAndCardsOfSolvedProblem(solved);
   if (told === null) return null;
   return (
     <li className={style.entry}>

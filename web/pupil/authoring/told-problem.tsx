@@ -26,7 +26,7 @@ export type SolvedProblemContent = {
  * Returns the text and the cards of a solved problem. Returns null if this version of Sakumon cannot parse the question
  * or cannot write the problem as a text.
  */
-export function contentOfSolvedProblem(solved: SolvedProblem): SolvedProblemContent | null {
+export function textAndCardsOfSolvedProblem(solved: SolvedProblem): SolvedProblemContent | null {
   const read = questionOfSolvedProblem(solved);
   if (read === null) return null;
   const { question, slots } = read;

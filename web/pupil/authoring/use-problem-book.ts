@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SolvedProblem, PupilTextNotMarkedRight } from '../../../contract/class-problems.ts';
+import type { SolvedProblem, OwnTextWithoutRightVerdict } from '../../../contract/class-problems.ts';
 import { callAuthoringRoute } from './authoring-client.ts';
 
 export type ProblemBookState = {
   readonly problems: readonly SolvedProblem[];
   /** The pupil's own texts that the teacher has not judged yet or has judged as not right. */
-  readonly texts: readonly PupilTextNotMarkedRight[];
+  readonly texts: readonly OwnTextWithoutRightVerdict[];
   readonly state: 'loading' | 'away' | 'failed' | 'here';
   /** Number of problems that the request for the next page must skip. Null if the last page has been fetched. */
   readonly next: number | null;

@@ -2,7 +2,7 @@ import buttonStyle from '../../ui/button.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
-import { contentOfSolvedProblem, SolvedProblemText } from '../authoring/told-problem.tsx';
+import { textAndCardsOfSolvedProblem, SolvedProblemText } from '../authoring/told-problem.tsx';
 import { TriangleCharacter } from '../character/character.tsx';
 import { useModalDialog } from '../views/use-modal.ts';
 import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
@@ -74,7 +74,7 @@ function Problems({ problems }: Pick<Extract<TodaysProblems, { kind: 'here' }>, 
       </h3>
       <ol className={style.problems}>
         {problems.map((solved) => {
-          const told = contentOfSolvedProblem(solved);
+          const told = textAndCardsOfSolvedProblem(solved);
           return (
             told !== null && (
               <li key={[solved.question.id, ...(solved.slots ?? [])].join(' ')} className={style.problem}>

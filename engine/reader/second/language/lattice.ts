@@ -18,7 +18,7 @@ import {
   removeGettingVerbBeforePutting,
   joinOwnerToFamilyMember,
   repeatTopicForEachAmount,
-  joinRouteEndsToName,
+  joinRouteEndsIntoOneNoun,
   removePurposePhrases,
 } from './regrouped.ts';
 import type { TextChunk } from './chunks.ts';
@@ -141,7 +141,7 @@ function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentati
 }
 
 function arranged(chunks: readonly TextChunk[]): TextChunk[] {
-  return joinRouteEndsToName(
+  return joinRouteEndsIntoOneNoun(
     repeatTopicForEachAmount(
       splitUsedPartFromWhole(
         splitContainerWithContents(

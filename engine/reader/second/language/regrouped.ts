@@ -72,7 +72,7 @@ function isOf(chunk: TextChunk | undefined): boolean {
 }
 
 /** Joins both ends of a route to one name: 「家から学校までは 650m」 ("from home to school it is 650 m"). */
-export function joinRouteEndsToName(chunks: readonly TextChunk[]): TextChunk[] {
+export function joinRouteEndsIntoOneNoun(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'まで');
   const until = chunks[at - 1];
   const amount = chunks[at + 1];
@@ -94,7 +94,7 @@ export function joinRouteEndsToName(chunks: readonly TextChunk[]): TextChunk[] {
     { kind: 'noun', text: name },
     { kind: 'particle', text: 'は' },
     amount,
-    ...joinRouteEndsToName(chunks.slice(at + 2)),
+    ...joinRouteEndsIntoOneNoun(chunks.slice(at + 2)),
   ];
 }
 

@@ -80,14 +80,13 @@ function asksForOther({ quantities, triangles }: ProblemReading): boolean {
 
 /**
  * True if a triangle adds or compares amounts of which one has a unit of measurement and another has a different unit.
- * A factor (倍, times) has no unit of its own.
+ * In a `times` triangle, the factor (`right`) is not an amount of a thing, so its unit does not count.
  */
 function unitsDiffer({ quantities, triangles }: ProblemReading): boolean {
   return triangles.some(({ kind, quantities: roles }) => {
     if (kind === 'perUnit') return false;
-    const units = Object.values(roles)
-      .flatMap((key) => quantities.find((quantity) => quantity.key === key)?.unit ?? [])
-      .filter((unit) => unit !== '倍');
+    const compared = kind === 'times' ? [roles.apex, roles.left] : Object.values(roles);
+    const units = compared.flatMap((key) => quantities.find((quantity) => quantity.key === key)?.unit ?? []);
     return units.some(isMeasurementUnit) && new Set(units).size > 1;
   });
 }

@@ -46,7 +46,10 @@ export class SimulatedProcess {
 
   snapshot(cursor: string | null): LessonSnapshot {
     const { whole, results } = this.database.unseen(cursor);
-    const [startedAt, endsAt] = [new Date(SIMULATED_LESSON_START_MS).toISOString(), new Date(SIMULATED_LESSON_START_MS + 45 * 60_000).toISOString()];
+    const [startedAt, endsAt] = [
+      new Date(SIMULATED_LESSON_START_MS).toISOString(),
+      new Date(SIMULATED_LESSON_START_MS + 45 * 60_000).toISOString(),
+    ];
     const lesson = {
       id: `s_${SIMULATED_LESSON_ID}`,
       kind: 'class' as const,

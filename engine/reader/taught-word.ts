@@ -56,6 +56,20 @@ export type TaughtWord = { readonly word: string; readonly reading: string } & (
   | { readonly kind: 'verb'; readonly group: VerbConjugationGroup; readonly like: KnownSimilarVerb }
 );
 
+/** A particle beside a kanji or katakana, as in 公園で遊ぶ, or the ending of a sentence that is not a verb, as in 楽しいです. */
+const SEVERAL_WORDS =
+  /[\p{Script=Han}ァ-ヴー][はがにでとも]|[はがにでとも][\p{Script=Han}ァ-ヴー]|(?:です|でした|ません)$/u;
+
+/**
+ * Returns the word that a teacher probably wants to teach if Sakumon did not understand `part` of a pupil's text. `part`
+ * can be a word or a sentence. In a sentence with を (object particle) it is the verb after it: けずりました for
+ * えんぴつをけずりました ("sharpened a pencil"). Returns '' if `part` seems to contain several other words.
+ */
+export function wordToTeachIn(part: string): string {
+  const word = part.slice(part.lastIndexOf('を') + 1).trim();
+  return SEVERAL_WORDS.test(word) ? '' : word;
+}
+
 /**
  * Returns the dictionary form and the conjugation group of a verb in its polite past form, such as けずりました
  * ("sharpened"). Returns null for other words.

@@ -4,6 +4,7 @@ import {
   KNOWN_SIMILAR_VERB_NAMES,
   TAUGHT_COUNTERS,
   conjugationGroupOfVerb,
+  wordToTeachIn,
   type KnownSimilarVerb,
   type TaughtCounter,
   type TaughtWord,
@@ -100,6 +101,24 @@ describe('the dictionary form of a verb', () => {
   it('is null for other words', () => {
     expect(dictionaryFormOf('めんこ')).toBeNull();
   });
+});
+
+describe('the word that is proposed to a teacher', () => {
+  it.each([
+    ['めんこ', 'めんこ'],
+    ['けずりました', 'けずりました'],
+    ['えんぴつを けずりました', 'けずりました'],
+    ['切り取りました', '切り取りました'],
+  ])('is a single word or the verb after を, in %s', (part, word) => {
+    expect(wordToTeachIn(part)).toBe(word);
+  });
+
+  it.each(['食べすぎかもしれません', '公園で遊びました', 'とても楽しかったです', 'えんぴつは削りました', ''])(
+    'is open if several words come into question, in %s',
+    (part) => {
+      expect(wordToTeachIn(part)).toBe('');
+    },
+  );
 });
 
 it('the verbs that need not be taught are known', () => {

@@ -5,6 +5,7 @@ import {
   KNOWN_SIMILAR_VERB_NAMES,
   TAUGHT_COUNTER_NAMES,
   conjugationGroupOfVerb,
+  wordToTeachIn,
   type KnownSimilarVerb,
   type TaughtCounter,
   type TaughtWord,
@@ -25,7 +26,7 @@ import style from './written-texts.module.css';
 
 type TeachWordDialogProps = {
   /**
-   * The part of a pupil's text that Sakumon did not understand. The dialog proposes this part as the word to teach.
+   * The part of a pupil's text that Sakumon did not understand. The dialog proposes the word to teach from this part.
    * Empty if it is not known which part was not understood.
    */
   readonly part: string;
@@ -39,8 +40,9 @@ const HIRAGANA = /^[\p{Script=Hiragana}\u30fc]+$/u;
  * known verb of similar meaning.
  */
 export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
-  const verb = dictionaryFormOf(part);
-  const proposed = verb?.word ?? part;
+  const written = wordToTeachIn(part);
+  const verb = dictionaryFormOf(written);
+  const proposed = verb?.word ?? written;
   const [kind, setKind] = useState<TaughtWord['kind']>(verb === null ? 'noun' : 'verb');
   const [word, setWord] = useState(proposed);
   const [reading, setReading] = useState(HIRAGANA.test(proposed) ? proposed : '');
@@ -53,7 +55,7 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const taught = (): TaughtWord | null => {
     const spelling = { word: word.trim(), reading: reading.trim() };
     if (kind === 'noun') return { kind, ...spelling, counter };
-    return like === null ? null : { kind, ...spelling, group: conjugationGroupOfVerb(spelling.word, part), like };
+    return like === null ? null : { kind, ...spelling, group: conjugationGroupOfVerb(spelling.word, written), like };
   };
   return (
     <Dialog title={TEACHING_WORDS.title} onClose={onClose}>

@@ -13,8 +13,8 @@ export type UnknownVerb = { readonly verb: string; readonly range: TextRange };
 const SENTENCE =
   /(?<=^|[。\n])(?<before>[^。\n]*?[0-9０-９][^。\n、\s0-9０-９]{1,4}?[ 　]*)(?<verb>[\p{Script=Han}\p{Script=Hiragana}]{2,10}ました)(?=[。\s]|$)/gu;
 /**
- * Matches a particle such as に ("to") or から ("from"), which may follow another person or place. The answer "more" or
- * "fewer" would not show whose things are meant, so findUnknownVerb skips sentences with such a particle.
+ * Matches a particle such as に ("to") or から ("from"), which can mark a second person or place. findUnknownVerb skips
+ * such sentences, because the answer "more" or "fewer" would not say which of the two has more or fewer things.
  */
 const OTHER_SIDE = /[にからへと][ 　、]/u;
 

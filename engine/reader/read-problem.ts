@@ -65,7 +65,7 @@ export function readWordProblem(source: string): ProblemReadingResult {
     : result;
 }
 
-/** True if the description of a reading is understood as another problem. */
+/** Describes a reading in sentences and reads these sentences. True if the result is a different reading. */
 function isReadDifferently(reading: ProblemReading): boolean {
   if (expressionOfReading(reading) === null) return false;
   const again = readOnce(sentencesDescribingReading(reading).join(''));
@@ -108,9 +108,9 @@ function withoutDoubt(result: ProblemReadingResult, text: string): ProblemReadin
 const OPEN = /いくつか|いくらか|(?:何|なん)[^。0-9]{1,4}か(?!。)/u;
 
 /**
- * True if the reading of a reworded text (`telling`) has an answer, or if a clear fault explains why it has none. Such
- * faults are no question, several questions, no triangle, and one triangle with an unstated number that the text
- * mentions, as with いくつか ("some").
+ * True if the reading of the reworded text `telling` has an answer, or a clear fault that explains the missing answer.
+ * Such a fault is that the text has no question, several questions or no triangle. Another is an unknown number that
+ * the text mentions: いくつか ("some").
  */
 function isComplete(reading: ProblemReading, telling: string): boolean {
   const asked = reading.quantities.filter(({ amount }) => amount === 'asked');

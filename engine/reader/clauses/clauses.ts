@@ -253,8 +253,8 @@ class ClauseBuilder extends RelativeClauseReader {
 
   /**
    * True if the words before a comma are a clause of their own, such as 赤い ひもは 12mで、 ("the red string is 12 m long,
-   * and"). After a stated number, the words after the comma must contain a factor (倍) and no object. After a question
-   * for a number, they must contain a second question.
+   * and"). After a stated number, the words after the comma must contain a factor (倍) and no object particle を. After a
+   * question for a number, they must contain a second question.
    */
   private statesByItself(token: WordToken): boolean {
     const [topic, count, ...more] = this.args;

@@ -101,7 +101,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     const bases = own.filter(({ amount, particle }) => particle === 'に' && isUnitOne(amount));
     if (bases.length > 0) {
       // In びん 1本に 入れる ビーズは 何こ ("how many are the beads that are put into one bottle?") the words びん 1本に ("into one
-      // bottle") belong to the question 何こ.
+      // bottle") are read as a part of the question, and not of the relative clause.
       kept.push(...bases);
       own.splice(0, own.length, ...own.filter((arg) => !bases.includes(arg)));
     }

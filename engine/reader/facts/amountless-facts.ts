@@ -16,7 +16,8 @@ export function isIrrelevantToAmounts(
 ): boolean {
   if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
     return false;
-  // 「ふたりとも うれしそうでした」 ("both looked happy") states no number, although ふたり contains one.
+  // 「ふたりとも うれしそうでした」 ("both looked happy") only describes a feeling. The number in ふたり ("two") is not an amount of the
+  // story.
   const isFeeling = predicate?.kind === 'adjective' && predicate.adjective.more === null;
   const strange = isFeeling ? /^attribute$/u : /^(?:attribute|everybody)$/u;
   if (args.some(({ np }) => np?.segments.some(({ tag }) => strange.test(tag)))) return false;
@@ -205,7 +206,8 @@ function becomesHarmless(
   const [into, ...others] = args.filter(({ particle }) => particle === 'に' || particle === 'と');
   const subjects = args.filter(({ particle }) => particle !== 'に');
   const names = args.flatMap(({ np }) => np?.segments ?? []);
-  // ぎゅうぎゅうに in 「ぎゅうぎゅうに なりました」 ("it became crowded") is an adverb, so such a clause has no phrase.
+  // In 「ぎゅうぎゅうに なりました」 ("it became crowded") ぎゅうぎゅうに is an adverb, so the clause has no phrases. It says nothing about
+  // a counted thing.
   if (args.length === 0) return true;
   if (into?.np == null || others.length > 0 || parts.list.length > 0) return false;
   if (subjects.some(({ np }) => np?.segments.some(({ key }) => cast.counted.has(key)) === true)) return false;
@@ -225,8 +227,8 @@ const SOME: ClausePhrase = {
 };
 
 /**
- * Returns the fact that the text mentions people without their number, for みんなで 同じ 数ずつ 分けます ("all share it equally").
- * Returns an empty list if the clause does not say "all".
+ * For みんなで 同じ 数ずつ 分けます ("all share it equally"), returns the fact that there are some people, without their number.
+ * Returns an empty list if the clause contains no word for "all".
  */
 function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
   if (!adverbs.has('total')) return [];

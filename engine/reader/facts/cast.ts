@@ -17,8 +17,8 @@ export type PersonsAndCountedThings = {
   /** True if the text asks with あと or まだ ("still") how many there are: あと 何こ ありますか ("how many are left?"). */
   readonly asksMore: boolean;
   /**
-   * True if the text states how many things are at a place, and then asks how many are at this place or outside this
-   * place.
+   * True if the text asks how many things are outside (そと), or how many are at a place for which it also states a
+   * number.
    */
   readonly asksHeld: boolean;
   /** True if the text says how many are left. */

@@ -24,8 +24,8 @@ export type NounOfThingInText = { readonly key: string; readonly head: string };
 export type FactTime = 'first' | 'now' | null;
 
 /**
- * What a verb says about its amount. Somebody gains, loses or spends it, or it is the amount of an activity, which is
- * named by its verb. A total contains only amounts of the same kind.
+ * What a verb says about its amount: somebody gains, loses or spends it, or it is the amount of an activity (`verb`).
+ * Only amounts for which the verbs say the same can be added to a total.
  */
 export type VerbEffectOnAmount = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 
@@ -116,10 +116,7 @@ export type FactKind =
       readonly amount: ClauseAmount;
       /** True if the amount is the price of something that was bought. */
       readonly bought?: true;
-      /**
-       * True if the things that are dealt out are taken from things that were there: 6人に 7こずつ あげました ("gave 7 each to 6
-       * people").
-       */
+      /** True if things are dealt out so that fewer things are left: 6人に 7こずつ あげました ("gave 7 each to 6 people"). */
       readonly taken?: true;
     }
   | { readonly kind: 'part'; readonly thing: ThingInText; readonly amount: ClauseAmount };

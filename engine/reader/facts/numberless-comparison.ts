@@ -54,9 +54,9 @@ function name({ who, path }: ThingInText): string {
 }
 
 /**
- * Applies a comparison without a number, such as "I am taller": if the text asks for a difference, stores in the
- * question which side is larger. Removes the comparison if the question already says so, or if the text states no
- * amount of the compared thing. Otherwise returns the facts unchanged.
+ * Uses a comparison without a number, such as "I am taller", to complete a question for a difference: the question gets
+ * the side that is larger or smaller. If the question already contains this side, or if the text states no amount of
+ * the compared thing, only removes the comparison. In all other cases returns the facts unchanged.
  */
 export function applyNumberlessComparisons(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = toldOnes(facts);

@@ -112,7 +112,8 @@ const CHANGING = ['come', 'leave', 'move', 'lose', 'give', 'take', 'steal', 'put
 /**
  * True for a question with a relative clause about a past event, such as とんできた せみは 何びきですか ("how many are the cicadas
  * that flew here?"). Such a question does not ask how many there are now. False if the relative clause is part of a
- * name. In this case `named`, the names of all nouns with relative clauses, contains the name of this noun twice.
+ * name, that is, if `named` (see {@link nounNamesWithRelativeClause}) contains the noun with this clause more than
+ * once.
  */
 export function asksForAmountOfPastEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
   if (predicate?.kind !== 'copula' || adverbs.has('total')) return false;
@@ -178,8 +179,9 @@ export function moveRelativeClauseToMainClause(
   return {
     ...clause,
     args: [...relative.args, thing, { ...rest[0], particle: '' }],
-    // In 「みんなで のんだ ジュースは 何本ですか」 ("how many juices did all drink together?"), みんなで ("all together") asks for a total
-    // only if an earlier clause states an amount with the same verb. Otherwise it only says who drank.
+    // In 「みんなで のんだ ジュースは 何本ですか」 ("how many juices did all drink together?") the question is for a total only if an
+    // earlier clause states an amount with the same verb. Without such a clause, みんなで ("all together") only says who
+    // drank.
     adverbs: doneVerbs.has(relative.verb.name)
       ? clause.adverbs
       : new Set([...clause.adverbs].filter((role) => role !== 'total')),

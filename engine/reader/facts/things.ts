@@ -174,8 +174,8 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
 }
 
 /**
- * Returns the only thing of the text with the adjective of a phrase: the red tulips for 赤い ほう ("the red ones"). Returns
- * null if the text has no such thing, or several.
+ * Returns the thing that a phrase such as 赤い ほう ("the red one") names only by its adjective: the red tulips, if nothing
+ * else in the text is red. Returns null if the text has no such thing, or several.
  */
 function namedBy(key: string, head: string, { names }: PersonsAndCountedThings): NounWithAdjectives | null {
   const adjective = head === 'ほう' && key.length > 3 ? key.slice(0, -2) : null;
@@ -229,7 +229,8 @@ export function compareNounsOfThings(a: ThingInText['path'], b: ThingInText['pat
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const tail = long.slice(long.length - short.length);
   if (short.every(({ key }, index) => tail[index]?.key === key)) return short.length === long.length ? 2 : 1;
-  // 買った きぬの 布 ("silk cloth that was bought") is a narrower name than きぬの 布 ("silk cloth"), so the two names fit.
+  // 買った きぬの 布 ("silk cloth that was bought") is a narrower name than きぬの 布 ("silk cloth"), so both can name the same
+  // thing.
   const rest = short.slice(1).every(({ key }, index) => tail[index + 1]?.key === key);
   if (short.length > 1 && rest && isNarrower(short[0], tail[0])) return 1;
   if (short.length === 1 && long.length === 1) {

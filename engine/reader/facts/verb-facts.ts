@@ -158,8 +158,8 @@ export function readVerbFacts(
       continue;
     }
     if (isFavour && !(verb.roles.has('put') && !verb.roles.has('share'))) {
-      // In 母が みかんを 35こ 送って くれました ("Mother sent 35 oranges") the things belong to the person with に or, if there is
-      // none, to the narrator.
+      // In 母が みかんを 35こ 送って くれました ("Mother sent 35 oranges") the things belong to the receiver: the person before に
+      // ("to") or, if there is none, the narrator.
       const who = form.helper === 'もらう' ? parts.subject : parts.other;
       if (arg.amount.unit === '円') return null;
       facts.push({
@@ -198,8 +198,8 @@ export function readVerbFacts(
 }
 
 /**
- * Replaces the noun of a thing by the noun that its counter names, if the noun of the thing ends with it. For example,
- * 花たば ("bunch of flowers") becomes たば ("bunch") in 花たばは 何たば ("how many bunches?").
+ * Replaces the noun of a thing by its counter, if the noun ends with the counter: in 花たばは 何たば ("how many bunches of
+ * flowers?"), 花たば ("bunch of flowers") becomes たば ("bunch").
  */
 function asGroup(thing: ThingInText, unit: string | null): ThingInText {
   const name = unit === null ? undefined : NOUNS_BY_SPELLING.get(unit)?.key;

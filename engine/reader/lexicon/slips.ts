@@ -46,8 +46,8 @@ const PLAIN = 'かきくけこさしすせそたちつてとはひふへほは�
 const SHORTEST = 3;
 
 /**
- * Returns misspellings of a word that each have an error at only one of the places where `pattern` matches. Returns an
- * empty list if the pattern matches only once, because `wrongSpellingsOfWord` adds the word with all matches replaced.
+ * Returns misspellings of a word, each with an error at only one of the places where `pattern` matches. Returns an
+ * empty list if there is only one such place, because `wrongSpellingsOfWord` adds this misspelling itself.
  */
 function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
   const places = [...word.matchAll(pattern)];

@@ -9,7 +9,7 @@ describe('general wordings', () => {
     // どれにも ("on each") and どの組も ("each group") refer to things that the text counts before or after.
     ['さらが4まいあって、どれにもいちごが6こずつのっています。いちごはみんなで何こですか。', 'perUnit 24'],
     ['どの組もボールを3こずつ使います。5つの組が来るとき、ボールは何こいりますか。', 'perUnit 15'],
-    // Somebody moves several containers, or the container is named by its contents.
+    // Several containers with equal contents: 3 packs of 8 sheets.
     ['たまごが1はこに6こずつ入っています。そのはこを7つ運びました。たまごは全部で何こですか。', 'perUnit 42'],
     ['8まい入りの色紙のふくろを、3ふくろ買いました。色紙は全部で何まいですか。', 'perUnit 24'],
     ['りんごを1人に4こずつくばります。姉と弟の2人分だと、りんごは何こいりますか。', 'perUnit 8'],
@@ -18,7 +18,7 @@ describe('general wordings', () => {
     ['9cmのひもを4本つかいました。つかったひもはぜんぶで何cmですか。', 'perUnit 36'],
     ['先生が5人の子どもに本を2さつずつくれました。もらった本はみんなで何さつですか。', 'perUnit 10'],
     ['24ひきのえびを、かんさつ用の水そうに4ひきずつ入れます。水そうはいくついりますか。', 'perUnit 6'],
-    // Two verbs describe one addition ("baked and added"), or a clause says what people do in the meantime.
+    // One addition with two verbs ("baked and added"). A clause about an activity without numbers ("while we played").
     ['クッキーが18まいありました。母が7まい焼いて足してくれました。クッキーは何まいになりましたか。', 'increase 25'],
     [
       '紙が90まい用意された。みんなであそんでいるうちに、34まい使ってしまった。紙は何まい残っているだろうか。',

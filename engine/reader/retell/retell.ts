@@ -60,7 +60,7 @@ function withoutRemarks(text: string): string {
 }
 
 /**
- * Matches numbers that name a break (20分休み "20-minute break") or only say that all are meant (2本を 合わせて "the 2
+ * Matches numbers that are not amounts: the length of a break (20分休み "20-minute break"), and 2 in 2本を合わせて ("the 2
  * together").
  */
 const NAMES =

@@ -7,8 +7,8 @@ import type { StockValue } from './stock.ts';
 import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 /**
- * An event with its time of day. `name` says what happens, such as 「家を出る」 ("leave home"). `times` contains the time
- * and, if the event was moved, its later or earlier times.
+ * An event with its times of day. `name` says what happens, such as 「家を出る」 ("leave home"). If the event is postponed or
+ * moved forward, `times` contains its old and new times in order.
  */
 type Moment = { readonly name: string; readonly times: string[]; gap: boolean };
 
@@ -153,7 +153,7 @@ class ClockStory {
     return { quantities, triangles: this.triangles };
   }
 
-  /** Throws if the later time of a triangle is not later than its other time, or if a time is unstated. */
+  /** Throws if the times of a triangle are in the wrong order, or if a time is unstated. */
   private check({ quantities }: NetworkTriangle): void {
     const apex = this.quantities.get(quantities.apex)?.value;
     const parts = [quantities.left, quantities.right]

@@ -63,10 +63,9 @@ function isAnswered(world: StoryWorld, question: QuantityKey): boolean {
 }
 
 /**
- * Returns the reading of a problem that cannot be solved because one amount is missing. Its triangles that are
- * connected with the question must contain all stated amounts. If there is only one such triangle, the text must state
- * exactly one number. If there are several, the text must mention an unknown number itself (いくつか "some", たくさん "many").
- * Throws an UncertainMeaningError for other texts.
+ * Returns the reading of a problem that lacks one amount and so cannot be solved. Throws an UncertainMeaningError if a
+ * stated amount is not connected with the question. Also throws if something else could be the reason why the problem
+ * cannot be solved.
  */
 function incomplete(world: StoryWorld, target: QuantityKey, units: Units): ProblemReading {
   const near = connected(world.triangles, target);
@@ -141,9 +140,8 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
 }
 
 /**
- * Returns the reading of a problem that is not sound. It has the stated quantities, and the triangles with at least two
- * quantities that are stated, asked for or computable. Throws an UncertainMeaningError if this leaves out a triangle
- * for which {@link isUnknownLoss} is false.
+ * Returns the reading of a problem that is not sound. It leaves out each triangle in which two or three quantities are
+ * unknown. Throws an UncertainMeaningError unless {@link isUnknownLoss} is true for all these triangles.
  */
 export function readingOfFaultyStoryWorld(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);

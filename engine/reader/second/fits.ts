@@ -2,7 +2,7 @@ import { isSortOfCounters, areCountersOrUnitsCompatible } from './language/measu
 import { nameFitScore } from './language/names.ts';
 import type { ReferencePart, ReferencePartRole, QuantityReference, Stock, StatementsSoFar } from './stock.ts';
 
-/** Returns the name of the counted things; null if the names contain none. */
+/** Returns the name of the counted things from the names of a phrase. Returns null if no name has the role `object`. */
 export function countedThingName(parts: readonly ReferencePart[]): string | null {
   return parts.findLast(({ role }) => role === 'object')?.text ?? null;
 }
@@ -52,9 +52,9 @@ function sameRole(one: ReferencePart, other: ReferencePart): boolean {
 }
 
 /**
- * Checks a reference to containers that the text named only by their counter (箱, "box", in 1箱). Returns true if the
- * counter or a name of the reference is the name of these containers. Also true if `pool` is another amount, or if the
- * reference has no counter.
+ * True if a reference with a counter may mean the containers of a rate, such as the boxes of 1箱に ("in one box"). The
+ * counter or a name in the reference must then be the name of the containers. Always true if `pool` counts no such
+ * containers.
  */
 function baseFits({ parts, measure }: QuantityReference, pool: Stock): boolean {
   if (!pool.base || pool.measure !== null || measure === null) return true;

@@ -139,8 +139,8 @@ function isUnnamed({ items }: Clause, others: readonly string[]): boolean {
 }
 
 /**
- * True if a statement is about one kind of thing that no other sentence mentions. A list must contain the name of this
- * thing.
+ * True if a clause is about exactly one kind of thing, and no other sentence mentions this thing. The thing must be one
+ * of the nouns that the program knows.
  */
 function isStrange({ items, predicate }: Clause, others: readonly string[]): boolean {
   if (predicate !== null && predicate.verbClass !== 'exist') return false;

@@ -184,7 +184,7 @@ function isSolved({ quantities, triangles }: ProblemReading): boolean {
   );
 }
 
-/** Words that deal things out to people or containers, or that state something for each thing. */
+/** Matches words of stories about equal shares, rates, remainders, prices or containers. */
 const SHARED_OUT =
   /ずつ|づつ|[たあ足合]わ?[せす][とた]|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
 

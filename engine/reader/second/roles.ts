@@ -28,8 +28,8 @@ const POSITION =
   /^(?:手持ち|手札|持ち札|部分|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
 
 /**
- * Matches words for places that need no noun before them: 下 ("below") in 「下に 2ひきいます」 ("there are 2 below"). They name
- * another place than the text named before.
+ * Matches words for places that need no noun before them: 下 ("below") in 「下に 2ひきいます」 ("there are 2 below"). Such a
+ * place is different from the places that the text named before.
  */
 const SIDE = /^(?:上|下|横|前|外|うえ|した|よこ|そと|まえ)$/;
 
@@ -85,7 +85,7 @@ function oneOwner(noun: NounWords): ReferencePart[] {
 const SIDE_OF_TWO = /(?<=[ぁ-ん一-龠][いな])(?:ほう|ほお)$|(?<=[赤青白黒大小長]い|きい|さい)方$/;
 
 /**
- * Returns the quantity to which a noun phrase refers by itself, such as the number of red flowers for 赤い花 in
+ * Returns the quantity that a noun phrase means without the rest of its clause: the number of red flowers for 赤い花 in
  * 「赤い花は青い花より」 ("red flowers … than blue flowers").
  */
 export function quantityReferenceOfNounPhrase(

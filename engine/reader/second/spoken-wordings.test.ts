@@ -26,7 +26,7 @@ const COMPARED: Texts = [
   ['?', '教室には、その2倍のいすがあります。いすは何こですか。'],
 ];
 
-/** Events whose result the text describes with another verb than the event, and places to which somebody returns. */
+/** An event and its result with different verbs: もらう ("get") and ふえる ("increase"). Places to which somebody returns. */
 const EVENTS: Texts = [
   ['12 decrease', 'みかんを4こ食べました。のこりを数えると8こでした。食べる前は何こあったのだろう。'],
   ['7 increase', '花だんに12本の花がさいていました。今日、ふえて19本になりました。新しくさいた花は何本でしょう。'],

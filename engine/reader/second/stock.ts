@@ -64,9 +64,7 @@ export type Stock = {
    */
   born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
   verb: string;
-  /**
-   * True if these are the containers or people of a rate, for each of which the rate states an amount (〜ずつ, "each").
-   */
+  /** True if these are the containers or people to which a rate refers: the boxes of 1箱に 8個ずつ ("8 in each box"). */
   base: boolean;
   /** True if the text states this amount as the one before all changes, with はじめに ("at first") or 〜でした ("was"). */
   early: boolean;

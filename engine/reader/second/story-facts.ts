@@ -78,8 +78,8 @@ export class StoryFacts {
   /** True if the text mentions the remainder of a division. */
   leftover = false;
   /**
-   * Amounts of which the text states only a loss ("ate 3 apples"). A later sentence used the name of the things ("the
-   * apples") for the lost things, so this name does not mean the things that are left.
+   * Amounts of which the text states only a loss ("ate 3 apples"), if a later sentence then says "the apples". These
+   * words mean the lost apples and not the remaining ones.
    */
   readonly changeOnly = new Set<Stock>();
   /** The meanings of all adverbs of the text so far, such as `total` for 全部で ("in all"). */

@@ -19,8 +19,8 @@ import { throwUncertainMeaning } from './uncertain-meaning.ts';
  */
 export class StoryWorld extends StoryFacts {
   /**
-   * Returns the quantity that a text means by the name of the things of `pool`: how many there are or, if the text has
-   * only stated a loss of them, how many were lost.
+   * Returns the quantity that the text means by a name such as "the apples". It is the number of apples in `pool` or,
+   * if the text has stated only a loss of apples, the number of lost apples.
    */
   amount(pool: Stock): QuantityKey {
     const [change] = pool.changes;
@@ -94,8 +94,8 @@ export class StoryWorld extends StoryFacts {
   }
 
   /**
-   * Returns the amounts whose owner or place a reference names, if the story named their things only for another
-   * amount: 弟の貝がら ("my brother's shells") after 「わたしの貝がらは 9こ、弟は 5こです」 ("my shells are 9, my brother's 5").
+   * Returns the amounts that a reference means by an owner or place, although the text did not repeat their noun: 弟の貝がら
+   * ("my brother's shells") after 「わたしの貝がらは 9こ、弟は 5こです」 ("my shells are 9, my brother's 5").
    */
   private namedByOwner({ parts, measure }: QuantityReference): Stock[] {
     const heads = filterCountedThingNames(parts);

@@ -27,8 +27,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:高|たか|深|ふか)/u, '高さ'],
 ];
 /**
- * The formulas of products, such as area = height × width. Each has the names of the product, the left factor and the
- * right factor, and for each of the three the power of its unit (2 for cm²).
+ * The formulas area = height × width and volume = base area × height. Each contains the names of the product and of its
+ * factors, and then the powers of their units (2 for cm²).
  */
 const FORMULAS: readonly (readonly [names: readonly string[], powers: readonly number[]])[] = [
   [

@@ -56,10 +56,10 @@ function isSpare({ triangles }: ProblemReading, key: string): boolean {
 }
 
 /**
- * Returns true if the thing of the question occurs only there, so that the text may have counted other things. Either a
- * clause without a number introduced the counted things: 色紙がありました … 画用紙は何まい ("there was coloured paper … how much
- * drawing paper?"). Or the question gives a new object to a known verb: 父はその2倍食べました。父は みかんを何こ ("Father ate twice that;
- * how many oranges did Father eat?").
+ * Returns true if only the question names its thing, so that the text may have counted other things. This can happen
+ * after a clause without a number: 色紙がありました … 画用紙は何まい ("there was coloured paper … how much drawing paper?"). It can
+ * also happen if a verb has an object only in the question: 父はその2倍食べました。父は みかんを何こ ("Father ate twice that; how many
+ * oranges did Father eat?").
  */
 function mayAskAboutOtherThing(reading: ProblemReading, text: string): boolean {
   const used = reading.quantities.filter(({ key }) => !isSpare(reading, key));

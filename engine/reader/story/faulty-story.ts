@@ -21,7 +21,8 @@ type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind 
  */
 export function readingOfFaultyText(story: BuiltStory | null, facts: readonly ClauseFact[]): ProblemReading | null {
   const asked = facts.filter(({ amount }) => amount.kind === 'asked');
-  // In 100円玉が 3まい … あわせて 何円 ("3 coins of 100 yen; how many yen together?") no amount states the value of the coins.
+  // In 100円玉が 3まい … あわせて 何円 ("3 coins of 100 yen; how many yen together?") only the noun contains the value 100. Such a
+  // text lacks no number, so null is returned.
   if (asked.length > 2 || facts.some(countsCoins)) return null;
   const whole = story === null ? null : readingOfConnectedStory(story);
   if (whole !== null) {
@@ -43,8 +44,8 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
 }
 
 /**
- * Returns the reading of a text that asks nothing and states events of different things that are not connected: 「赤い 花が
- * 5つ さきました。青い 花が 3つ さきました」 ("5 red flowers bloomed; 3 blue flowers bloomed").
+ * Returns the reading of a text without a question that only states unconnected events: 「赤い 花が 5つ さきました。青い 花が 3つ さきました」
+ * ("5 red flowers bloomed; 3 blue flowers bloomed"). Returns null for other texts.
  */
 function eventsOnly(facts: readonly ClauseFact[]): ProblemReading | null {
   const things = facts.flatMap((fact) => (fact.kind === 'change' && fact.loses === null ? (fact.gains ?? []) : []));
@@ -165,7 +166,7 @@ function withQuestion({ quantities, triangles }: ProblemReading, { amount }: Cla
  */
 function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): ProblemReading | null {
   const rest = facts.filter((fact) => fact !== question);
-  // The 1 of 1人に ("to each person") is the base of a rate, and not a number of the story.
+  // An amount of 1 may mean "each", as in 1人に ("to each person"). Null is returned for a text with such an amount.
   const meant = rest.length < 2 || rest.some(({ amount }) => isAmountOne(amount)) ? null : asIfMeant(question, rest);
   if (meant === null) return null;
   const reading = soundReading(facts.map((fact) => (fact === question ? meant : fact)));
@@ -179,9 +180,8 @@ function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): Pro
 }
 
 /**
- * Replaces a question that does not fit the story by a question that does not say what it asks about. A question does
- * not fit if it names other kinds of things than all amounts, or if its counter fits none of them. Returns null if the
- * question fits.
+ * Returns a question without its noun or counter, if the noun names other things than the story, or if the counter can
+ * count nothing in the story. Returns null for other questions.
  */
 function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFact | null {
   const { amount } = question;

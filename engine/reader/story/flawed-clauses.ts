@@ -127,8 +127,8 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
 }
 
 /**
- * True if an earlier clause states the same number of the same thing or owner, as a repeated 「さきさんは 97まいです」 ("Saki has
- * 97") does.
+ * True if a clause repeats a number that an earlier clause states for the same thing or owner, such as a second 「さきさんは
+ * 97まいです」 ("Saki has 97").
  */
 function isToldBefore(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
@@ -166,8 +166,8 @@ function existsOnly({ predicate }: Clause): boolean {
 }
 
 /**
- * True if a clause states the share of one thing, such as 1さらに 6こずつ ("6 on each plate"), and the counter of this thing
- * (さら, "plate") does not fit `unit`.
+ * True if a clause states how many things one container gets, such as 1さらに 6こずつ ("6 on each plate"), and the
+ * container's counter (さら, "plate") and `unit` count different things.
  */
 function isSharedByOther(args: Clause['args'], unit: string | null): boolean {
   return args.some(
@@ -284,8 +284,8 @@ function withStrangeQuestion(
   if (reading === null || reading.triangles.length === 0) return null;
   const isDealtOut = reading.triangles.some(({ kind }) => kind === 'perUnit');
   if (!isDealtOut && rest.some(({ adverbs }) => adverbs.has('equally'))) return null;
-  // In a text with 5こずつ ふくろに 入れます ("puts 5 into each bag") and no number of bags, the question 箱は 何箱 いりますか ("how many
-  // boxes are needed?") may mean these bags, so it is not about something else.
+  // If the text has 5こずつ ふくろに 入れます ("puts 5 into each bag") but does not state the number of bags, the question 箱は 何箱
+  // いりますか ("how many boxes are needed?") may ask for this number. Such a question is not about something new.
   const isCountOpen = reading.triangles.some(
     ({ kind, quantities }) =>
       kind === 'perUnit' &&
@@ -305,8 +305,8 @@ function withStrangeQuestion(
 const VAGUE = /^(?:ひと|もの|こ|こと|かず|こたえ|しき|ごうけい|ぜんぶ|のこり|あまり|とき|ところ|ぶん|ねだん)$/u;
 
 /**
- * True if a question is about something new. All its nouns, except persons, must be known words, and the rest of the
- * text must contain neither these nouns nor their categories or members.
+ * True if a question is about something new. All its nouns, except persons, must be known words. No noun in the rest of
+ * the text may be the same word, or a wider or narrower word, such as どうぶつ ("animal") and いぬ ("dog").
  */
 function namesNewThing({ args }: Clause, rest: readonly Clause[]): boolean {
   if (args.some(({ np }) => np !== null && np.relative !== null)) return false;

@@ -11,9 +11,9 @@ export type BuiltStory = {
 };
 
 /**
- * Builds the story of a text from its facts. Some phrases may mean one of several things of the story: for each of
- * these phrases, `choices` contains the index of the thing to take. The function writes the number of possible things
- * to `widths`. Returns null if the facts form no story.
+ * Builds the story of a text from its facts; null if the facts form no story. If a phrase may mean several things of
+ * the story, `choices` contains the index of the one to use. The function adds the number of things that the phrase may
+ * mean to `widths`.
  */
 export function buildStory(
   facts: readonly ClauseFact[],

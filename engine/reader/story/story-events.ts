@@ -87,9 +87,9 @@ export class StoryEventsBuilder extends EntityStore {
         throw new NoStoryError();
       if (found !== null || amount.kind === 'asked') return found;
     }
-    // A second amount of the same thing without はじめ ("at first") or いま ("now") counts other things, unless something
-    // happens in between. 「わたしの クラス」 ("my class") and 「となりの クラス」 ("the class next door") are different things although
-    // their last noun is the same.
+    // Without はじめ ("at first") or いま ("now"), a second amount with the same noun counts other things, unless something
+    // happens in between. For example, 「わたしの クラス」 ("my class") and 「となりの クラス」 ("the class next door") are different
+    // classes.
     const isOther = (entity: StoryEntity) =>
       compareNounsOfThings(thing.path, entity.thing.path) === 1 &&
       thing.who !== entity.thing.who &&
@@ -148,8 +148,8 @@ export class StoryEventsBuilder extends EntityStore {
       (item) => item.kind === 'state' && item.time === 'first' && item.order > order && item.node.amount !== 'asked',
     );
     if (isUnplaced && isToldLater === true) throw new NoStoryError();
-    // In 「れいぞうこから 4こ 出しました。全部で」 ("took 4 out of the fridge; in all") the 4 may or may not be some of the counted
-    // things, so the total is not certain.
+    // In 「れいぞうこから 4こ 出しました。全部で」 ("took 4 out of the fridge; in all") the total may or may not include these 4, so it is
+    // not certain.
     const isElsewhere = loses?.where != null && losing !== null && losing.thing.where === null && gains === null;
     if (isElsewhere && this.facts.some(isTotalAsked)) throw new NoStoryError();
     const hides = typeof act !== 'string' && act.verb === '隠れる';
@@ -256,8 +256,8 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   /**
-   * True if an entity is the containers of a rate, such as the boxes of 1箱に 5こ ("5 in each box"). A later number
-   * without a noun, as in 3こ もらいました ("got 3"), counts things and not such containers.
+   * True if an entity represents the containers of a rate, such as the boxes in 1箱に 5こ ("5 in each box"). A later
+   * amount without a noun, as in 3こ もらいました ("got 3"), does not count these containers.
    */
   private isVessel({ thing }: StoryEntity): boolean {
     return this.facts.some((fact) => fact.kind === 'rate' && isNounOfCounter(thing, fact.perUnit));

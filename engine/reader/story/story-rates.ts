@@ -78,8 +78,8 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
   }
 
   /**
-   * Returns the things of `items` that a rate deals out. If the rate names no thing and all things of `items` come from
-   * one sentence, returns their total.
+   * Returns the element of `items` whose things are dealt out. If the text does not name these things and all elements
+   * come from one sentence, returns the total of the elements.
    */
   private together(items: readonly StoryEntity[], item: ThingInText): StoryEntity | null {
     return item.path === null ? this.oneOf(items, item) : this.pick(items);

@@ -163,8 +163,8 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
   }
 
   /**
-   * Returns the amounts that the text states for one activity or for gains, such as all apples that were eaten, if they
-   * fit the question. Returns an empty list if the text also states amounts of something else that somebody did.
+   * Returns the amounts of all activities or gains in a text, such as all apples that were eaten, so that they can be
+   * added. Returns an empty list if they are of different kinds or do not fit the question.
    */
   protected doneTogether(wanted: ThingInText, unit: string | null): StoryQuantityNode[] {
     const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');

@@ -41,9 +41,9 @@ export function readTwoQuestions(
 }
 
 /**
- * Returns the quantities and triangles of two readings of the same text. Quantities with the same number become one
- * quantity. So do the third quantities of two triangles that share two quantities. Returns null if a reading contains a
- * number twice, or if both readings ask for the same quantity.
+ * Combines two readings of the same text. Quantities with the same number become one quantity, and {@link
+ * identifyThird} finds further equal quantities. Returns null if a reading contains a number twice, or if both readings
+ * ask for the same quantity.
  */
 function uniteReadings(one: ProblemReading, other: ProblemReading): ProblemReading | null {
   if ([one, other].some(repeatsNumber)) return null;

@@ -101,8 +101,8 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
       return left.kind === 'copula' ? 30 : 0;
     case 'connective':
       if (left === null || start) return IMPOSSIBLE_JOIN_COST;
-      // In 親犬は 12kgで、 … ("the parent dog weighs 12 kg, and …") で is a copula that joins two clauses. なので and だけど may
-      // also follow nouns and numbers.
+      // In 親犬は 12kgで、 … ("the parent dog weighs 12 kg, and …") で joins two clauses. It may follow only an age or a
+      // number with a unit. Connectives such as なので ("because") and だけど ("but") may follow all nouns and numbers.
       if (right.text === 'で')
         return (left.kind === 'number' && left.unit !== null) || (left.kind === 'adjective' && left.form === 'age')
           ? 2
@@ -196,7 +196,8 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
       // 食べれば いいです ("it is enough to eat") is one form of the verb. いい is not an adjective of its own.
       if (left?.kind === 'verb' && left.form.joins === 'if' && /^[いよ]い$/u.test(right.text))
         return IMPOSSIBLE_JOIN_COST;
-      // おいしそうだなあ ("looks tasty") contains an adjective in そう. 食べてしまいそう ("might eat it up") contains a verb.
+      // An adjective that ends in そう, such as おいしそう ("looks tasty"), cannot follow a verb: 食べてしまいそう ("might eat it up")
+      // is a form of one verb.
       if (right.text.endsWith('そう') && left !== null && !start && left.kind !== 'particle' && left.kind !== 'adverb')
         return IMPOSSIBLE_JOIN_COST;
       if (right.form === 'age')

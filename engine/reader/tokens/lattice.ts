@@ -4,8 +4,8 @@ import type { Segmentation, WordToken } from './token.ts';
 import { IMPOSSIBLE_JOIN_COST, costOfAdjacentTokens, isUnknownHiraganaNoun } from './join-cost.ts';
 
 /**
- * The additional cost of a known word if the writer put a space inside it. UNKNOWN_CROSSING is the same cost for an
- * unknown noun.
+ * The cost that is added to a word if the writer put a space inside it: UNKNOWN_CROSSING for an unknown noun, CROSSING
+ * for every other word.
  */
 const CROSSING = 4;
 

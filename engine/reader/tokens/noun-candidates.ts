@@ -48,9 +48,9 @@ function endsInPerson(written: string): boolean {
 }
 
 /**
- * Returns the maximum length of an unknown word in hiragana at an offset. If the text begins with a known noun and の,
- * the word may not continue after の: ぼくの in ぼくのせ ("my back"). Nor may it continue after a number with its counter: ろっぴき
- * in ろっぴきひるね ("6 take a nap").
+ * Returns the maximum length of an unknown word in hiragana at an offset. The word ends at the latest after a known
+ * noun with の, such as ぼくの in ぼくのせ ("my back"), or after a number with its counter, such as ろっぴき in ろっぴきひるね ("6 take a
+ * nap").
  */
 function longestUnknown(text: string, at: number, kana: string): number {
   let longest = kana.length;
@@ -101,7 +101,7 @@ function isNounLike(text: string, at: number, word: string): boolean {
   // In くいしんぼうだから ("because I am a big eater") う is the end of a long vowel, and not the ending of a verb.
   const isLong =
     (/[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length))) ||
-    // In 「さいほうを」 ("sewing") and 「けんぽうが」 ("constitution") a particle follows that never follows a verb.
+    // 「さいほうを」 ("sewing") and 「けんぽうが」 ("constitution"): the particle after う shows that the word is a noun.
     (word.length > 2 &&
       /[おこそほもよろごぞどぼぽょゅ]う$/u.test(word) &&
       /^(?:[をはが]|に(?!な|し)|で(?!す|し))/u.test(text.slice(at + word.length)));

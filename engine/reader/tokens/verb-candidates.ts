@@ -3,14 +3,14 @@ import { ADJECTIVE_STEMS, VERB_STEMS } from '../lexicon/lexicon.ts';
 import type { AdjectiveForm, WordTokenKind } from './token.ts';
 
 /**
- * A function that receives a word that begins at the offset: its length, kind and cost. A higher cost means that this
- * word is less likely.
+ * A function that receives one possible word of a text: its length, kind and cost. A higher cost means that this word
+ * is less likely.
  */
 export type AddWordCandidate = (length: number, kind: WordTokenKind, cost: number) => void;
 
 /**
- * Matches the particle に between the stem of a verb and a verb of motion, which gives a purpose: 遊びに 来ました ("came to
- * play"), 買いに 行きました ("went to buy").
+ * Matches the particle に between the stem of a verb and a verb of motion. This に expresses a purpose: 遊びに 来ました ("came
+ * to play"), 買いに 行きました ("went to buy").
  */
 const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|出か|でか|戻|もど)/u;
 
@@ -28,8 +28,9 @@ export function addVerbCandidates(text: string, at: number, length: number, foun
     seen.add(same);
     for (const tail of verbFormsAfterStem(kind, text, at + length)) {
       if (verb.roles.has('total') && tail.form.joins === 'and') continue;
-      // In kana, なる is 実る ("bear fruit") or 鳴る ("ring") only with ている: 柿が なって います ("the tree bears persimmons"). できる
-      // ("can") and いきる ("live") are not forms of 出る and 居る.
+      // In kana, なる means 実る ("bear fruit") or 鳴る ("ring") only in the form with ている: 柿が なって います ("the tree bears
+      // persimmons"). A stem of one character before き, as in できる ("can") and いきる ("live"), does not mean 出る ("go out")
+      // or 居る ("be").
       if (/^[実鳴]る$/u.test(verb.name) && text[at] === 'な' && !tail.form.progressive) continue;
       if (length < 2 && kind === 'masu' && text.startsWith('き', at + length)) continue;
       const cost = formCost(kind, tail.form, length + tail.length) + (slip === true ? 10 : 0);

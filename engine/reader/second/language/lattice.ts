@@ -84,10 +84,7 @@ function countsLiving({ chunks }: LatticeEdge): boolean {
   return chunk?.kind === 'quantity' && /^(?:person|animal)$/.test(chunk.quantity.measure?.sort ?? '');
 }
 
-/**
- * False for two pieces whose words never follow each other, although pieces of these two kinds can. For example, おきに
- * ("at intervals of") follows numbers but no other words.
- */
+/** False if a word cannot follow the word before it. For example, おきに ("at intervals of") follows only numbers. */
 function follows(before: LatticeEdge, next: LatticeEdge): boolean {
   if (next.kind === 'particle' && before.kind === 'adverb')
     return /^(?:は|の|に|も|が)$/.test(next.word) && !before.word.endsWith(next.word);

@@ -97,7 +97,7 @@ export function isSortOfCounters(sort: CounterOrUnitSort): boolean {
   return COUNTED.has(sort);
 }
 
-/** True for counters of things, animals and people, of which different ones can be counted together. */
+/** True for counters of things, animals and people. */
 export function countsThings({ sort }: CounterOrUnit): boolean {
   return sort === 'thing' || sort === 'animal' || sort === 'person';
 }

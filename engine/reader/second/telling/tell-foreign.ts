@@ -30,8 +30,8 @@ export function askForUnstatedThing(
 }
 
 /**
- * Adds a question for a thing that the story does not mention. Unlike {@link askForUnstatedThing}, also does this if
- * the story has a whole and its parts.
+ * Adds a question for a thing or a measurement that the story does not mention. Returns false if it is not certain that
+ * the story does not mention it.
  */
 export function addQuestionAboutUnmentionedThing(
   world: StoryWorld,
@@ -101,9 +101,8 @@ function otherUnit(world: StoryWorld, measure: CounterOrUnit | null): boolean {
 
 /**
  * True for a question about things that the story does not mention: 「からすは何わ」 ("how many crows?") in a story that counts
- * only sparrows. The lists of nouns must contain the word of the question, because an unknown word may be another name
- * for a thing of the story. They must also contain the words for the things of the story, unless the counter of the
- * question cannot count these things.
+ * only sparrows. The noun lists of the program must contain both words, because an unlisted word may be another name
+ * for the same things. The word of the story need not be listed if the counter of the question cannot count its things.
  */
 function otherThing(
   world: StoryWorld,

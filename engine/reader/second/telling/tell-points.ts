@@ -132,8 +132,8 @@ function repeatsChange(
 }
 
 /**
- * True if a question names exactly the things of `pool`, and a factor or a difference relates their amount to exactly
- * one unstated amount.
+ * True if a reference names the things of `pool`, and their amount is one side of exactly one comparison with an
+ * unstated side. A comparison states a difference or a factor.
  */
 function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference): boolean {
   const key = world.current(pool);
@@ -189,8 +189,8 @@ function tellFirst(
 export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
 /**
- * True if the text has not named the things of `pool`, and a question names another thing than the one that the text
- * has mentioned without an amount. In this case it is doubtful whether the question is about the things of `pool`.
+ * True if it is doubtful whether a question is about `pool`. This is the case if `pool` has no noun and the question
+ * does not name the thing that the text has mentioned without an amount.
  */
 function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly ReferencePart[]): boolean {
   const [head, ...more] = filterCountedThingNames(parts);

@@ -11,8 +11,8 @@ import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
- * Adds a clause with two amounts: a purchase with its price, two amounts that belong together by a rate, or a goal with
- * the amount that is missing to it.
+ * Adds a clause with two amounts: a purchase with its price, the two amounts of a rate, or a goal with the number that
+ * is still missing.
  */
 export function interpretClauseWithTwoAmounts(
   world: StoryWorld,

@@ -106,7 +106,7 @@ function structureWords(
 
 /**
  * A composition with more relations than the story has triangles. `wanted` is the number of triangles. `counts` is the
- * sentence with the required numbers of cards, `state` the words for what an existence states.
+ * sentence that says how many cards of each type are needed. `state` is the expression for what an existence states.
  */
 type Surplus = { readonly relations: number; readonly wanted: number; readonly counts: string; readonly state: string };
 

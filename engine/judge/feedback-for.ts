@@ -59,7 +59,7 @@ export function findMarkAtAnimationEnd(
   return firstBroken === null ? null : findFeedbackMarkTarget(question, slots, constraints, firstBroken);
 }
 
-/** Returns the feedback on the diagram's first fault in the order of feedback. Null if the diagram has no fault. */
+/** Returns the feedback on the first fault of the diagram; null if the diagram has no fault. */
 function diagramFeedback(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
   const [fault] = diagramFaultsOf(verdict);
   if (fault === undefined) return null;

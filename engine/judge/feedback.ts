@@ -24,10 +24,10 @@ export function feedbackStepForRepeats(repeats: number): FeedbackStep {
 }
 
 /**
- * What is wrong with a marked card. `relation`: it is a relation, and there are too many relations. `existence`: it is
- * an existence, and there are too few relations. `story`, `objects`, `numbers`: its story kind, its objects or its
- * number is wrong. `repeated`: another card has the same number. Null if the card must be replaced but does not show
- * why.
+ * What is wrong with a marked card. `relation`: the card is a relation, but there are too many relations. `existence`:
+ * the card is an existence, but there are too few relations. `story`, `objects`, `numbers`: its story kind, its objects
+ * or its number is wrong. `repeated`: another card has the same number. Null if the card must be replaced, but the card
+ * alone does not show what is wrong.
  */
 export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbers' | 'repeated' | null;
 
@@ -110,8 +110,8 @@ export type Feedback =
       readonly quantity: { readonly amount: Amount; readonly counter: string } | null;
     }
   /**
-   * Only in mode `repair`: the cards are right, but the constraint that the pupil named is wrong. `look` refers to the
-   * given composition.
+   * Only in mode `repair`: the cards are right now, but the pupil named the wrong constraint. `look` is what was wrong
+   * in the given composition (the cards at the start).
    */
   | {
       readonly kind: 'misnamed';

@@ -15,8 +15,8 @@ export const LAST_HINT_STEP: HintStep = 4;
 export type RecordedHint = {
   readonly step: number;
   /**
-   * True for a hint that the pupil asked for. Missing in acts from before 2026-11-23: in those acts, `step` is the
-   * feedback step (1: the kind of mistake; 2: a marked card; 3: the two equations).
+   * True for a hint that the pupil asked for. Acts from before 2026-11-23 do not have `asked`, and their `step` is the
+   * number of a feedback step, not of a hint.
    */
   readonly asked?: boolean | undefined;
 };

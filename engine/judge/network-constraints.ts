@@ -106,10 +106,10 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
 }
 
 /**
- * Returns the first network of the cards for which `accepts` is true; null if there is none. Each change in this
- * network must come after the card with the amount before the change, and before the card with the amount after it. The
- * objects decide which cards these are or, if all relations are changes, the order of the cards alone (docs/domain.md
- * 3.4).
+ * Returns the first network of the cards for which `accepts` is true; null if there is none. In this network, each
+ * change must come after the card with the amount before the change, and before the card with the amount after it.
+ * These two cards follow from the objects or, if all relations are changes, from the order of the cards alone
+ * (docs/domain.md 3.4).
  */
 function readingOf(
   possible: PossibleTriangles,
@@ -129,10 +129,13 @@ function readingOf(
 }
 
 /**
- * Returns the result for `objects`. With the required number of relations (`count`), the cards must form, in any order,
- * one connected network without a cycle in which only shared quantities are hidden. With fewer relations, all cards
- * must be connected by the objects that they name, and some card must state the number of each object that a relation
- * connects. With more relations, the constraint is broken.
+ * Returns the result for `objects`. It depends on the number of relations:
+ *
+ * - Fewer than `count`: the objects must connect all cards, and a card must state the number of each object of a
+ *   relation.
+ * - Exactly `count`: the cards must form, in any order, one connected network without a cycle. Two triangles must share
+ *   each hidden amount.
+ * - More than `count`: the constraint is broken.
  */
 export function judgeObjectsOfNetwork(
   possible: PossibleTriangles,

@@ -225,10 +225,9 @@ function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
 type Line = { readonly left: Tree; readonly right: Tree; readonly turned: number };
 
 /**
- * Returns the story equations of a network. Each one begins with the story equation of one triangle, and every hidden
- * quantity in it is replaced by an expression from the other triangle with this quantity. If that triangle's story
- * equation does not have the quantity as its result, the equation is rearranged. Only equations with the fewest
- * rearrangements are returned.
+ * Returns the story equations of a network. Each one starts with the story equation of one triangle, in which the other
+ * triangles compute the hidden amounts. If a hidden amount is not the result of a triangle's story equation, that
+ * equation is rearranged. Only the equations with the fewest rearrangements are returned.
  */
 function storyLines(triangles: readonly Triangle[]): Line[] {
   const lines = triangles.flatMap((begin) => lineFrom(begin, triangles) ?? []);

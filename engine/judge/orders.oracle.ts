@@ -1,10 +1,10 @@
 /**
  * For tests: groups the orders of cards that must get the same verdict, because the slow judges cannot try all 5,040
- * orders of 7 cards. Only the position of a change matters, which must be between the amounts before and after it
- * (docs/domain.md 3.4). So two orders are in the same group if, before each change, they have the same cards that can
- * state one of these amounts. Any existence can state it if all relations are changes; otherwise only cards about the
- * changing object can. server/commands/questions/content-oracles.test.ts compares this rule with all orders of some
- * sets.
+ * orders of 7 cards. For each change, only one thing matters (docs/domain.md 3.4): which cards that can state the
+ * amount before or after the change come before it in the order. These are all existences if all relations are changes,
+ * otherwise the cards about the changing object.
+ *
+ * server/commands/questions/content-oracles.test.ts compares this rule with all orders of some sets.
  */
 import { permutationsOf } from '../check/fillings.ts';
 import type { Question } from '../question/question.ts';

@@ -20,7 +20,10 @@ import { TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from '../../story
 /** A known quantity: its exact value and its unit. */
 export type QuantityWithUnit = { readonly value: Rational; readonly unit: QuantityUnit };
 
-/** True if both quantities have the same exact value and unit: 1/2 m equals 2/4 m, but 2こ does not equal 2はこ. */
+/**
+ * True if both quantities have the same exact value and unit: 1/2 m equals 2/4 m, but 2こ (pieces) does not equal 2はこ
+ * (boxes).
+ */
 export function haveSameValueAndUnit(one: QuantityWithUnit, other: QuantityWithUnit): boolean {
   return areEqualRationals(one.value, other.value) && areSameUnits(one.unit, other.unit);
 }

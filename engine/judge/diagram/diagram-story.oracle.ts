@@ -12,7 +12,9 @@ export const ORACLE_TRIANGLE_ROLES = ['apex', 'left', 'right'] as const;
 export type OracleTriangleRole = (typeof ORACLE_TRIANGLE_ROLES)[number];
 type Three<Value> = Record<OracleTriangleRole, Value>;
 
-/** A quantity in the tests: its number, and its unit as the exponents of こ and はこ ([1, −1] is こ per はこ). */
+/**
+ * A quantity in the tests: its number, and its unit as the exponents of こ (pieces) and はこ (boxes). [1, −1] is こ per はこ.
+ */
 export type OracleQuantity = { readonly value: number; readonly unit: readonly [number, number] };
 
 export type OracleStory = {
@@ -39,8 +41,8 @@ const FIRST = [
 ] as const;
 
 /**
- * The numbers of the roles left and right in the first triangle. The pairs 3, 3 and 4, 2 are included because different
- * quantities of their stories can have the same number, as in 2 + 2 = 4.
+ * The numbers of the roles left and right in the first triangle. With 3, 3 and 4, 2, two quantities of a story can have
+ * the same number, for example if a second triangle divides 4 into 2 + 2.
  */
 export const ORACLE_NUMBER_PAIRS: readonly (readonly [number, number])[] = [
   [2, 3],

@@ -99,8 +99,8 @@ export function prepareDiagramStory(
 type UnitOf = (object: ObjectKey) => string;
 
 /**
- * Returns the unit of the amount on a card. The rate of `times` (3倍) has none. The rate of `perUnit` combines two
- * units, for example km per 時間 (hour).
+ * Returns the unit of the amount on a card. The rate of `times` (3倍, 3 times) has none. The rate of `perUnit` combines
+ * two units, for example km per 時間 (hour).
  */
 function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): QuantityUnit {
   const counted = objectCountedByMeaning(meaning);

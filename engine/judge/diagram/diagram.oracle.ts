@@ -35,8 +35,8 @@ function cornersTogether({ joints }: Diagram, triangle: number, corner: CornerPo
 }
 
 /**
- * Returns the possible values of the intermediate quantity: every result of one operation with two known quantities
- * that is not negative.
+ * Returns the possible values of the intermediate quantity: all results of one operation with two known quantities,
+ * except negative results.
  */
 function guesses(known: readonly OracleQuantity[]): OracleQuantity[] {
   return known.flatMap((one) =>

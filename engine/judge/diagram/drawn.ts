@@ -75,8 +75,8 @@ export function mergeJoinedCornersOfDiagram(diagram: Diagram, expected: number):
     }
   }
   for (const [one, other] of soundJoints(diagram)) {
-    // The groups of both corners exist, because a triangle with a joint is never left out. If the corners are in the
-    // same group already, this changes nothing.
+    // Moves the corners of the second group into the first group. Both groups exist, because a triangle with a joint is
+    // never left out.
     const [kept, gone] = [groupOf.get(keyOf(one)) ?? [], groupOf.get(keyOf(other)) ?? []];
     for (const place of gone) groupOf.set(keyOf(place), kept);
     kept.push(...gone.splice(0));

@@ -21,8 +21,8 @@ const ROLE_MAPPINGS: readonly RoleMapping[] = [
 ];
 
 /**
- * The comparison of a drawn triangle with a triangle of the story or of another right way to draw it, and the faults
- * that follow. `model` is the index of the triangle with which the drawn one is compared.
+ * The faults of a drawn triangle, compared with one triangle of a right structure. `model` is the index of this
+ * triangle in the structure.
  */
 export type TriangleMatch = {
   readonly model: number;
@@ -49,7 +49,7 @@ type Labels = ReadonlyMap<CardId, string>;
 const STRAY = 8;
 
 /**
- * Compares a drawn triangle with each triangle of the structure, in every mapping of roles. Returns the matches with
+ * Compares a drawn triangle with every triangle of `structure`, in every mapping of roles. Returns the matches with
  * fewer than `limit` faults; matches with fewer faults come first.
  */
 function matchesOf(
@@ -78,9 +78,8 @@ function matchesOf(
 }
 
 /**
- * Returns the fault of a triangle whose drawn apex should be a base. The fault names the block at the drawn apex. If
- * this cell is empty, it names the block in the cell that should be the apex; if this is empty too, the block in the
- * third cell. Without any block, the fault is `notJoined`.
+ * Returns the fault of a triangle whose drawn apex is a base in the right structure. The fault names the block at the
+ * drawn apex or, if there is none, another block of the triangle. For a triangle without blocks, it is `notJoined`.
  */
 function roleFault({ cells, triangle }: DrawnTriangleWithoutRotation, roles: RoleMapping): DiagramFault {
   const whole = TRIANGLE_ROLES.find((role) => roles[role] === 'apex') ?? 'apex';

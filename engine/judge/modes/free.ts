@@ -22,8 +22,8 @@ export type PreparedFreeQuestion = {
 const pools = new WeakMap<Question, PreparedFreeQuestion>();
 
 /**
- * Returns the prepared question (cached). The codes of all amounts are 0, because codes are only compared with an
- * equation and a `free` question has none.
+ * Returns the prepared question (cached). All cards get the amount code 0, because only the comparison with an equation
+ * uses the codes, and a `free` question has no equation.
  */
 export function prepareFreeQuestion(question: Question): PreparedFreeQuestion {
   const known = pools.get(question);

@@ -5,10 +5,9 @@ import { acceptedOrders, type CardOrder } from '../accepted-orders.ts';
 type Slots = Composition['slots'];
 
 /**
- * Returns the accepted orders that are nearest to the cards in the slots by at least one of three measures
- * (docs/domain.md 4.3): the number of moves; the number of changed slots; the number of new cards and, if this is
- * equal, the number of changed slots. The measures select different orders only if at least four cards are misplaced,
- * or if several problems are right.
+ * Returns the accepted orders that are nearest to the cards in the slots (docs/domain.md 4.3). An order is nearest if
+ * it needs the fewest moves, if it changes the fewest slots, or if it needs the fewest new cards and, among such
+ * orders, changes the fewest slots.
  */
 export function nearestAcceptedOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);
@@ -81,9 +80,9 @@ function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
 }
 
 /**
- * Returns the number of moves from the slots to an order. A move puts a card into a slot or exchanges two cards. If
- * some cards only change places in a cycle, the last exchange puts two of them right, so that one move fewer is needed
- * than there are cards. A result above `most` may be inexact.
+ * Returns the number of moves from the slots to an order; a result above `most` may be inexact. A move puts a card into
+ * a slot or exchanges two cards. Cards that only change places with each other in a cycle need one move fewer than
+ * there are cards.
  */
 function movesTo(order: NumberedOrder, slotOf: SlotOf, most: number): number {
   const changed = changedBy(order, slotOf);

@@ -276,8 +276,8 @@ describe('the second step of feedback', () => {
     ['ringo2 ringo6 mikan2', 'structure', 'mikan2', 'existence'],
     ['mikan2 fewer? larger?', 'calculation', 'mikan2', null],
     ['mikan2 fewer? larger?', 'story', 'fewer?', 'story'],
-    // The story needs the story kind of card-7, but the slots contain one card too many of this kind. The story does
-    // not need the story kind of card-8.
+    // In the next row, the story does not need the story kind of card-8. In the row after that, it needs the kind of
+    // card-7, but the slots contain one card too many of this kind. So the mark has no reason.
     ['card-1 card-2 card-4 card-7 card-8', 'story', 'card-8', 'story'],
     ['card-1 card-2 card-4 card-7 card-5', 'story', 'card-7', null],
     ['ringo2 larger? ringo6', 'objects', 'larger?', 'objects'],

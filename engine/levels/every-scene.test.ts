@@ -60,8 +60,8 @@ function silentScenesOf(level: Level, scenes: readonly ToldScene[]): string[] {
 
 /**
  * Keys of the scenes, by level, that gave no question when this test was written. Remove a key as soon as its scene
- * gives a question. In level 24, the checker takes a number such as 8こぶんです (is the size of 8 pieces) for two phrases
- * without a space, which it reports as an error.
+ * gives a question. The scenes of level 24 give none, because the checker reports a missing space in numbers such as
+ * 8こぶんです (is the size of 8 pieces).
  */
 const KNOWN_SILENT: ReadonlyMap<number, readonly string[]> = new Map([
   [24, ['blockLengths', 'squareBars', 'clipLengths', 'tileHeights', 'territories', 'leafLengths']],

@@ -6,8 +6,8 @@ import { replaceObjectsOfMeaning } from './networks/shape.ts';
 import { storyObjectOfKey, splitJoinedObjectKey, createJoinedObjectKey } from './networks/together.ts';
 
 /**
- * Returns the scene that contains all objects with these keys. Null if there is none, for example for objects of an
- * author.
+ * Returns the scene that contains all objects with these keys. Null if there is none, for example for a question that
+ * staff wrote.
  */
 function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
   const parts = keys.flatMap(splitJoinedObjectKey);
@@ -23,9 +23,9 @@ export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly 
 }
 
 /**
- * Returns the objects that can replace the object `key` in a question with the objects `keys`. These are all sorts of
- * its family, including the object itself, such as red and white flowers. Empty if the object is no sort of a family,
- * or if no scene contains all objects of the question.
+ * Returns the objects that can replace the object `key` of a question: all sorts of its family, including the object
+ * itself, such as red and white flowers. `keys`: all objects of the question. Empty if the object is no sort of a
+ * family, or if no scene contains all objects of the question.
  */
 export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);

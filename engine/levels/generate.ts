@@ -29,10 +29,9 @@ import {
 const ATTEMPTS = 2000;
 
 /**
- * Returns a generated question of a built-in level. The question passes the checker and depends only on level and seed.
- * Two offered seeds (below `SEEDS_PER_LEVEL`) never give the same requirement and the same sentences, except in mode
- * `storyToDiagram`, which has no dummies that could differ. Throws a RangeError for an unknown level or a seed that is
- * not a safe integer from 0.
+ * Returns a question of a built-in level. It passes the checker and depends only on level and seed. Seeds below
+ * `SEEDS_PER_LEVEL` give questions with different requirements or sentences, except in mode `storyToDiagram`, which has
+ * no dummies. Throws a RangeError for an unknown level or a seed that is not a safe integer from 0.
  */
 export function generateQuestion(level: number, seed: number): Question {
   const known = levelWithNumber(level);
@@ -64,8 +63,8 @@ function composeDrawn({ draft, dummies }: StoryWithDummies, random: SeededRandom
 }
 
 /**
- * Returns the stories from which the question of a seed is made, and the position of the seed among the seeds with the
- * same form of story.
+ * Returns the stories from which the question of a seed is made, and the position of the seed among all seeds that use
+ * these stories.
  */
 export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
   const { number, stories } = level;
@@ -139,13 +138,15 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Ques
 }
 
 /**
- * The numbers of trap sets that story kinds have: `sums` for the kinds of + and −, `products` for the kinds of × and ÷.
+ * How many trap sets a story kind can have: `sums` for the kinds of + and −, `products` for the kinds of × and ÷. A
+ * trap set is the traps of one question's dummies.
  */
 const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
 
 /**
- * Returns a function that gives the index of the trap set (the traps of a question's dummies) for a draw index.
- * Neighbouring seeds get neighbouring trap sets. A form gets another trap set each time it is used again.
+ * Returns a function that gives the index of the trap set (the traps of one question's dummies) for a draw index.
+ * Neighbouring seeds get neighbouring trap sets. After the last form, the forms start again, each with another trap set
+ * than before.
  */
 function neighbouring(
   forms: readonly unknown[],

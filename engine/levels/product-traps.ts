@@ -108,8 +108,8 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
 }
 
 /**
- * Returns relations about an object of the story, of the kinds in `kinds`, which the story does not have. Their number
- * is that of the story's relation. If every such relation would be unnatural, they have other numbers.
+ * Returns relations about an object of the story. Their kinds are those in `kinds`, which the story does not have. They
+ * have the number of the story's relation or, if all of them would be unnatural with it, other numbers.
  */
 function strays(
   scene: ProductScene,
@@ -133,8 +133,8 @@ function strays(
 }
 
 /**
- * Returns the parts that only dummies name (those in `dummyPairs`). A dummy compares a part with these parts, never
- * with the whole, because everybody knows that the whole is larger.
+ * Returns the parts that only dummies name (those in `dummyPairs`). A dummy compares the story's part with one of them
+ * and not with the whole, because everybody knows that the whole is larger.
  */
 function otherPartsOf({ dummyPairs }: ProductScene): string[] {
   return dummyPairs.map(([part]) => part);

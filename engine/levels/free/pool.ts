@@ -59,8 +59,8 @@ export function generatePoolQuestion(
 
 /**
  * True if the answer of a problem needs both units of a question such as km and m. Nobody asks {何|なん}km{何|なん}m (how
- * many km and m) if the answer is 100m. Always true for questions with one unit, times of day, or hours and minutes.
- * Grade 2 uses hours and minutes as two amounts with one unit each: 2時間 (2 hours) and 55分 (55 minutes).
+ * many km and m) if the answer is 100m. Always true for questions without two units, for times of day, and for hours
+ * and minutes, which grade 2 uses as separate amounts: 2時間 (2 hours), 55分 (55 minutes).
  */
 function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedComposition): boolean {
   const unit = compoundUnitWithName(notation);

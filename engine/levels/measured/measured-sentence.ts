@@ -52,8 +52,9 @@ function toTeForm(past: string | undefined): string | undefined {
 
 /**
  * Returns an event without the words with which both events begin, because the sentence names these words only once:
- * サッカーの {試合|しあい}が {始|はじ}まってから {終|お}わるまで (from the start to the end of the match). Two words are also the same if they
- * differ only in a particle of `particles`: プールに {入|はい}ってから {出|で}るまで (from entering the pool to leaving it).
+ * サッカーの {試合|しあい}が {始|はじ}まってから {終|お}わるまで (from the start to the end of the match). Words that differ only in their
+ * particle count as the same: プールに {入|はい}ってから {出|で}るまで (from entering the pool to leaving it). `particles` lists these
+ * particles.
  */
 function withoutSubject(event: string, other: string, particles: string): string {
   const [mine, theirs] = [event.split(' '), other.split(' ')];

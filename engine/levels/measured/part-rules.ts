@@ -23,7 +23,8 @@ const LARGEST_DENOMINATOR = 20;
 
 /**
  * Allows fractions with different denominators and a small common denominator. The two known numbers must need 通分
- * (conversion to a common denominator), so 5/8 − 1/8 is not allowed.
+ * (conversion to a common denominator). So 1/8 + ? = 5/8 is not allowed, although 1/8 and 1/2 have different
+ * denominators.
  */
 export const isPairWithDifferentDenominators: MeasuredPairRule = (one, other, asked) => {
   const whole = addRationals(one, other);

@@ -97,9 +97,9 @@ function draftNetwork(
 const CHANGES = [0, 1, 2, 3, 4, 5];
 
 /**
- * Returns the families of the containers that are filled during the story. Also returns the family of the items if two
- * sorts of items are put together into each container and the story has no change. Such a story asks how many items of
- * one sort are needed.
+ * Returns the families of the containers that are filled during the story. If each container gets two sorts of items
+ * and the story has no change, the result also contains the family of the items, because the story asks how many items
+ * of one sort are needed.
  */
 function filledBy(scene: NetworkScene, { cards }: NetworkShape, cast: ObjectsByShapeLetter): ReadonlySet<ObjectFamily> {
   const changes = cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');

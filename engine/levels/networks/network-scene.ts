@@ -43,7 +43,9 @@ export type ObjectFamily = {
   readonly combine: string;
   readonly combineHidden?: string;
   readonly compare: string;
-  /** The pattern of a comparison with M and N, for example of the quantity of two objects together. */
+  /**
+   * The pattern of a comparison that names quantities (M and N), such as the number of apples and mandarins together.
+   */
   readonly compareQuantities: string;
   /** The pattern of a multiple; null if the family has none. */
   readonly times: string | null;

@@ -82,8 +82,8 @@ function mostChanged({ changes, numbers }: NetworkScene['items']): number {
 }
 
 /**
- * Returns an equation or a single expression with numbers for its letters and `?` for the unknown. Throws a RangeError
- * for other texts.
+ * Parses an equation or an expression of a shape. First, each letter is replaced by its number, and the unknown by `?`.
+ * Throws a RangeError for other texts.
  */
 export function parseEquationWithLetters(
   written: string,

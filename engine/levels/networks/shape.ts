@@ -26,8 +26,8 @@ export type ShapeCard = {
 export type UnknownOfShape = { readonly unknown: ShapeNumberLetter; readonly calculation: string | null };
 
 /**
- * The kind of a number, which decides its range: many or few items, a change, a number of times (`times`), of items per
- * container (`each`, 1つ分) or of containers (`count`).
+ * The kind of a number, which decides its range. `many`, `few`: the number of items. `change`: the number of a change.
+ * `times`: a multiple (〜ばい). `each`: the number of items per container (1つ分). `count`: the number of containers.
  */
 export type ShapeNumberRangeKind = 'many' | 'few' | 'change' | 'times' | 'each' | 'count';
 
@@ -76,7 +76,7 @@ export function createCombinationCard(
   return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
 }
 
-/** Returns the card of a combination whose whole another triangle uses, too. */
+/** Returns the card of a combination whose whole is named, because another triangle uses it. */
 export function createSharedWholeCombinationCard(
   one: ShapeObjectLetter,
   other: ShapeObjectLetter,

@@ -1,8 +1,8 @@
 import { sceneThing } from './scene.ts';
 
 /**
- * Two-digit quotients, up to 24, 34 or 44, of divisions such as 88 ÷ 4, 63 ÷ 3 and 60 ÷ 2, in which the divisor divides
- * each digit of the dividend. The level's declared calculations exclude other divisions
+ * Two-digit quotients up to 24, 34 or 44. They are for divisions such as 88 ÷ 4 and 60 ÷ 2, in which the divisor
+ * divides each digit of the dividend. A level excludes other divisions by the calculations that it declares
  * (engine/arithmetic/level-arithmetic.ts).
  */
 export const DIGITWISE_QUOTIENTS = {

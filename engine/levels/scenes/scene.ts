@@ -30,8 +30,8 @@ export type ChangeVerbPair = {
 
 /**
  * Returns a pair of verbs. `mostMore` and `mostLess` are the largest realistic changes, because nobody eats 20
- * cucumbers. If one of them is null, only the number of objects that are there limits the change. A limited change with
- * みんなで (all together) has at least two objects.
+ * cucumbers; null if only the number of existing objects limits the change. If a verb with a largest change begins with
+ * みんなで (all together), its smallest change is two.
  */
 export function createChangeVerbPair(
   increase: string,

@@ -117,7 +117,8 @@ export const RATIO_SCENES: readonly ProductScene[] = [
       sceneThing('sand', 'すな'),
       sceneThing('gravel', 'じゃり'),
     ]),
-    // These pairs are the only ones, because concrete has less cement than sand and less sand than gravel.
+    // The ratios are less than 1, and concrete has less cement than sand and less sand than gravel. So the first
+    // material of each pair must be the lighter one.
     pairs: [
       ['cement', 'sand'],
       ['cement', 'gravel'],

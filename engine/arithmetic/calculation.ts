@@ -143,7 +143,7 @@ function isSumOf(step: SumStep, calculation: CalculationClass, notation: NumberN
 
 /**
  * True if a pupil must convert between the two units to calculate, such as 1m to 100cm. A time of day that reaches a
- * full hour needs no conversion: 20 minutes after 8時40分 it is 9時.
+ * full hour needs no conversion: 20 minutes after 8:40 it is 9:00.
  */
 function movesUnit({ operator, left, right }: SumStep, { size, clock }: CompoundUnit): boolean {
   const [one, other] = [left.numerator % size, right.numerator % size];

@@ -56,8 +56,8 @@ export function faultOfNetworkProblem(
 }
 
 /**
- * False if the items that are left over would fill one more container (5 balls in each box, but 8 balls left over),
- * although with the original numbers they would not. True in all other cases.
+ * Returns false if the pupil's numbers leave enough items to fill one more container (5 balls in each box, but 8 balls
+ * left over). Returns true if this is already so with the original numbers.
  */
 function keepsRest(
   triangles: readonly StoryTriangle[],

@@ -101,8 +101,8 @@ function draftValues({ draft, triangles, told }: NetworkProblemDraft): NumberByC
 }
 
 /**
- * Returns the draft with other numbers. If the number on a dummy equals an old number of the story, it is changed
- * together with the number of the story.
+ * Returns the draft with the numbers `values`. If a dummy has the same number as a card of the story, it gets the new
+ * number of this card.
  */
 function withValues(present: NetworkProblemDraft, values: NumberByCardId): QuestionDraft {
   const before = draftValues(present);

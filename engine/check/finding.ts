@@ -93,8 +93,8 @@ export function createCheckFinding(
 }
 
 /**
- * Returns the findings without those about spelling. The import of a file corrects the spelling of its texts, so a
- * wrong spelling is no error there, for example えほん in kana in grade 2.
+ * Returns the findings without those about spelling. In a file that is imported, they are no errors, because the import
+ * corrects the spelling for the grade.
  */
 export function removeSpellingFindings(findings: readonly CheckFinding[]): readonly CheckFinding[] {
   return findings.filter(({ rule }) => rule !== 'wordScript');

@@ -43,8 +43,8 @@ export function regenerateCards(draft: QuestionDraft, before: QuestionOutline | 
 }
 
 /**
- * Returns the meaning of a newly generated card. An existence gets the moment (はじめ, いま or none) of the card that it
- * replaces (`kept`). Other meanings are returned unchanged.
+ * Returns the meaning of a newly generated card. An existence gets the moment of the card `kept` that it replaces: はじめ
+ * (at first), いま (now) or none. Other meanings are returned unchanged.
  */
 function asBefore(meaning: Meaning, kept: DraftCard | undefined): Meaning {
   if (meaning.kind !== 'existence' || kept?.meaning.kind !== 'existence') return meaning;

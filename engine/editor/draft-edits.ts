@@ -146,8 +146,8 @@ function withThing(
   const told = draft.objects.map((object) => (object.key === key ? storyObjectOfEditorThing(key, thing) : object));
   const [a, b, c] = outline.cast.map((each) => told.find((object) => object.key === each));
   if (a === undefined || b === undefined || c === undefined) return draft;
-  // The third object (`c`) occurs only on dummies. It stays if it is similar to the first object (same counter, also
-  // alive or not) and has another name than the first and the second object. Otherwise it is replaced.
+  // The third object (`c`) occurs only on dummies. It stays if it is similar to the first object (same `counter` and
+  // `living`) and has another name than the first and the second object. Otherwise it is replaced.
   const isAlike = c.counter === a.counter && c.living === a.living && c.name !== a.name && c.name !== b.name;
   const bystander = isAlike ? c : storyObjectOfEditorThing(c.key, unusedSimilarThing([a, b], EDITOR_THINGS));
   const objects = told.map((object) => (object.key === c.key ? bystander : object));

@@ -97,9 +97,9 @@ export function generateComparisonPattern(
 }
 
 /**
- * Returns the end of a pattern about the items in each container, from the particle after the container on. `one` is
- * the placeholder of the item. The sentence says that people have the items ({持|も}って います), but that items in other
- * containers are there (あります).
+ * Returns the end of the pattern of a sentence about the items in each container. It begins with the particle after the
+ * container. `one` is the placeholder of the item. If the containers are people, they have the items ({持|も}って います);
+ * otherwise the items are there (あります).
  */
 function given(container: StoryObject | undefined, item: StoryObject | undefined, one: string): string {
   if (item?.living === true) return `に ${one}が ＃ずつ います`;
@@ -157,7 +157,7 @@ export function patternOfSentence(wording: PatternValues, meaning: Meaning, text
   const signs = Object.entries(signsOf(wording, meaning)).filter(([, words]) => words !== '');
   const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
   return longestFirst.reduce((pattern, [sign, words]) => {
-    // A text that contains the placeholder already does not change. Two objects with the same name share one
+    // If the text already contains the placeholder, it does not change. Two objects with the same name share one
     // placeholder, because only their owners distinguish them.
     if (pattern.includes(sign)) return pattern;
     return sign === '＃' ? replaceLast(pattern, words, sign) : pattern.replaceAll(words, sign);

@@ -105,8 +105,8 @@ type Wanted = { readonly constraint: Constraint; readonly kind: StoryKind; reado
 
 /**
  * Returns questions of the story kind that are new to most pupils. Questions that tempt pupils to break the constraint
- * come first. Questions that are equal in this are sorted by how near their level is to the levels at which the class
- * worked recently.
+ * come first. Among these and among the others, questions whose levels are nearer to the recent levels of the class
+ * come first.
  */
 function questionsNew(
   works: readonly RecentQuestionWork[],

@@ -69,9 +69,9 @@ export function resultsOfPresentPupils<Result extends Pick<Worked, 'pupil'> & { 
 export const MAX_CATCH_UP_QUESTIONS = 100;
 
 /**
- * Returns the questions for pupils who missed a lesson, at most {@link MAX_CATCH_UP_QUESTIONS}. If the teacher selected
- * single questions for the lesson, `chosen` contains them and they are returned. Otherwise `chosen` is null, and the
- * result contains those of `questions` that at least half of the pupils with `results` began.
+ * Returns the questions for pupils who missed a lesson, at most {@link MAX_CATCH_UP_QUESTIONS}. `chosen`: the single
+ * questions that the teacher selected for the lesson. If it is null, returns those of `questions` that were begun by at
+ * least half of the pupils who worked in the lesson.
  */
 export function catchUpQuestions(
   questions: readonly string[],

@@ -64,9 +64,9 @@ export type NeededVisitToPupil<Done extends VisitedResult> = {
 };
 
 /**
- * Returns the time since which a stuck pupil needs a visit, in milliseconds since 1970. If the reason is `noAct`, it is
- * the time of the last act. Otherwise it is the first wrong check of the open attempt. If this attempt has no check, it
- * is the latest earlier check or, without any check, the time at which the question was begun.
+ * Returns the time since which a stuck pupil needs a visit, in milliseconds since 1970. For the reason `noAct`, this is
+ * the time of the last act. For other reasons, it is the time of the first wrong check of the open attempt. Without
+ * such a check, it is the time of the latest earlier check or, if there is none, `begunAt`.
  */
 export function findTimeSinceVisitNeeded(
   { open, checkedAt, begunAt, lastActAt }: Pick<QuestionResult, 'open' | 'checkedAt' | 'begunAt' | 'lastActAt'>,

@@ -6,8 +6,8 @@ export type PupilHomeworkWork = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The time of the pupil's latest success, in milliseconds since 1970; null if the pupil has solved no question of the
-   * homework. Only the first success at each question counts.
+   * The time at which the pupil last solved a new question of the homework, in milliseconds since 1970. Solving a
+   * question again does not change this time. Null if the pupil has solved no question.
    */
   readonly lastSolvedAt: number | null;
 };

@@ -9,9 +9,9 @@ export type PictureOrCounterDisc =
   | { readonly kind: 'counter'; readonly colour: CounterDiscColour };
 
 /**
- * Returns the picture or counter disc for the name (in source notation) of an object or person. If the picture table
- * does not contain the name, the last phrase decides: {赤|あか}い ボール (red ball) is drawn as ボール (ball) in red. A name that
- * ends in さん is drawn as a child, if nothing else fits. Null for any other name.
+ * Returns the picture or counter disc for the name (in source notation) of an object or person; null if there is none.
+ * A name that is not in the picture table is drawn like its last phrase: {赤|あか}い ボール (red ball) as ボール (ball) in red.
+ * If the last phrase is not in the table either, a name that ends in さん is drawn as a child.
  */
 export function pictureOfObjectName(table: PictureTable, name: string): PictureOrCounterDisc | null {
   const words = pictureTableKey(name);
@@ -96,8 +96,8 @@ const TINT_ORDER: readonly CounterDiscColour[] = [
 ];
 
 /**
- * Returns a picture or counter disc that no other object of the question has (`taken`): the picture of `row` in a free
- * colour or, if no colour is free, a counter disc. The colour from the picture table has priority.
+ * Returns a picture or counter disc that is not in `taken`. It is the picture of `row` in a free colour or, if this is
+ * not possible, a counter disc. The colour of `row` has priority.
  */
 function freeLook(
   table: PictureTable,

@@ -13,9 +13,9 @@ export type PictureTableRows = {
 };
 
 /**
- * The lookup tables for pictures. Keys of `pictures` and `counters` are names as {@link pictureTableKey} returns them.
- * `pictures` contains the picture of a name. `counters` contains the colour of its counter disc or, if the picture can
- * be tinted, of its picture. Keys of `colours` are words that name a colour.
+ * The lookup tables for pictures; their keys are in the form that {@link pictureTableKey} returns. `pictures` contains
+ * the picture for a name, `counters` the colour for a name, and `colours` the colour for a word such as あかい (red).
+ * `tinted` lists the pictures that can be drawn in other colours.
  */
 export type PictureTable = {
   readonly pictures: ReadonlyMap<string, PictureName>;

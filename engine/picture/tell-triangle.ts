@@ -121,9 +121,9 @@ function strangeStop({ meaning }: ExistenceCard): AnimationStop {
 type InTime = { readonly before: readonly ExistenceCard[]; readonly after: readonly ExistenceCard[] };
 
 /**
- * Returns which cards state the amount before the change, and which state the amount after it. If no card says はじめ (at
- * first) or いま (now), the cards in the slots ahead of the change state the amount before. If only one card says one of
- * these words, the other card states the other amount; the judge uses the same rule.
+ * Returns which cards state the amount before the change (`before`), and which the amount after it (`after`). If no
+ * card says はじめ (at first) or いま (now), the slots decide: `ahead` are the cards before the change, `behind` those after
+ * it. If only one card says one of these words, the other card states the other amount (the judge uses the same rule).
  */
 function inTime(ahead: readonly ExistenceCard[], behind: readonly ExistenceCard[]): InTime {
   const all = [...ahead, ...behind];

@@ -1,6 +1,6 @@
 import type { LastNumeralUnit } from './counter-numeral.ts';
 
-/** How the reading of a number's last unit, and that of the counter after it, change: いち + ほん → いっ + ぽん. */
+/** How the readings of a number and of its counter change where they meet: いち + ほん → いっ + ぽん. */
 export type SoundChange = { readonly numeral?: string; readonly counter?: string };
 
 /**
@@ -27,9 +27,7 @@ export type Counter = {
   readonly limit?: number;
   /** The number of this counter that makes one whole: 100 for %. */
   readonly scale?: number;
-  /**
-   * Whether the number is subtracted from the whole (`off`) or added to it (`on`): 20%引き is 80%, 20%まし is 120%.
-   */
+  /** Whether the number is subtracted from 100% (`off`) or added to 100% (`on`): 20%引き is 80%, 20%まし is 120%. */
   readonly change?: 'off' | 'on';
   /** The counter in source notation, if only a part of it has furigana, e.g. the part 引 of the counter %引き: %{引|び}き. */
   readonly source?: string;
@@ -60,7 +58,7 @@ function hRow(plosive: string, voiced: string): Sounds {
   };
 }
 
-/** Returns the sound changes of counters such as ふん, はん and ほ: ぷ also after さん and なん. */
+/** Returns the sound changes of counters such as ふん, はん and ほ: ぷ after っ (いっぷん) and after ん (さんぷん). */
 function pRow(plosive: string): Sounds {
   return hRow(plosive, plosive);
 }

@@ -6,11 +6,11 @@ export const TIME_OF_DAY_COUNTER = '時刻';
 export const MINUTES_COUNTER = '分';
 
 /**
- * The amount that is stored for midnight, in minutes. A time of day is this number plus the minutes since midnight. So
- * a time plus a duration is a time, and a time minus a time is a duration.
+ * The amount of midnight. The amount of a time of day is this number plus the minutes since midnight, so that a time
+ * plus a duration is a time, and a time minus a time is a duration.
  *
- * 6000 minutes are a whole number of hours and longer than every duration. The sum of two times is at least 12,000,
- * which is neither a time nor a number of grade 2.
+ * The number is a whole number of hours and larger than every duration, so a duration is never read as a time. The sum
+ * of two times is larger than every time.
  */
 const MIDNIGHT = 6000;
 const DAY = 24 * 60;

@@ -126,8 +126,8 @@ export function normaliseCellForComparison(cell: string): string {
 }
 
 /**
- * Returns a text of a cell in the normal form of the source notation: digits, braces and spaces of one width, ？ for
- * `?`.
+ * Returns the text of a cell in the normal form of the source notation: half-width digits and braces, single spaces,
+ * and ？ in place of `?`.
  */
 export function normaliseSourceNotationCell(cell: string): string {
   return normaliseSpaces(cell)

@@ -51,7 +51,10 @@ export function readCardOfDocument(
   return id === null || text === null || meaning === null ? null : { id, meaning, text };
 }
 
-/** All fields that cards may have. After the kind is known, the fields of that kind are checked. */
+/**
+ * The fields of cards of all kinds. The reader allows all of them until it knows the card's kind; then it allows only
+ * the fields of this kind.
+ */
 const ALL_FIELDS = [
   'id',
   'amount',

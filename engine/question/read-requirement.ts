@@ -96,8 +96,9 @@ function triangleShape(kind: StoryKind, reading: RequiredEquationKind, { left, r
 }
 
 /**
- * Returns a text that says what the equation of several triangles must contain; null if it contains this. Each triangle
- * needs one operator: + or − for a sum, × or ÷ for a product. In a calculation, the right side must be the unknown.
+ * Returns null if an equation for several triangles is right, otherwise a text that says what it must contain. Each
+ * triangle needs one operator: + or − for a sum, × or ÷ for a product. In a calculation, the right side must be the
+ * unknown.
  */
 function networkShape(
   kinds: readonly StoryKind[],

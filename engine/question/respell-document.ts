@@ -4,8 +4,8 @@ import { respellByWordTable } from '../text/respell.ts';
 const NAMES = ['name', 'owner', 'place'];
 
 /**
- * Returns a question document that another author wrote, with its texts in the spelling of the word table
- * (engine/text/script): えほん and {絵|え}ほん (picture book) become {絵本|えほん}. A value that is not a document does not change.
+ * Returns an uploaded question document with its texts in the spelling of the word table (engine/text/script): えほん and
+ * {絵|え}ほん (picture book) become {絵本|えほん}. A value that is not a document does not change.
  */
 export function respellDocument(document: unknown): unknown {
   if (!isRecord(document)) return document;

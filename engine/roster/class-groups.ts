@@ -73,8 +73,9 @@ function sharedKey(group: string): string {
  * - A group has a key for each of its stored grades and, if its name contains another grade, also for this grade.
  * - If two groups have the same key, a group whose stored grade is in the key has priority, then the group that is
  *   earlier in `groups`.
- * - The key of a class of several grades belongs to the group of that name that has several grades. If there is none,
- *   it belongs to the group of that name, provided that only one group has the name.
+ * - A class of several grades has one key for all its grades. The key belongs to the group with this name and several
+ *   grades. If there is none, it belongs to a group with this name and one grade, provided that no other group has the
+ *   name.
  */
 export function groupsByRosterKey<Group extends Pick<ExistingGroup, 'grade' | 'otherGrades' | 'name'>>(
   groups: readonly Group[],

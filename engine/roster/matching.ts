@@ -108,7 +108,10 @@ function listsGroupOf(pupil: ExistingPupil, { members, listed }: Matching): bool
   return others.length > 0 && named.length * 2 >= others.length;
 }
 
-/** `free` are the pupils of this name who are not matched yet. `doubtful` are those whom an unclear line may mean. */
+/**
+ * Pupils with the same name: `free` are those who are not matched yet, and `doubtful` are those whom an unclear line
+ * may mean.
+ */
 type Namesakes = { readonly free: Set<ExistingPupil>; readonly doubtful: Set<ExistingPupil> };
 
 function matchNamesakes(
@@ -211,9 +214,9 @@ function take(
 }
 
 /**
- * Matches lines by the number in the class group. The same name and number in the same group mean the same child. If
- * other lines and other pupils of this name are left over in the group, nothing is matched, because all of these
- * children may have changed their numbers.
+ * Matches each line to the pupil with the same name and number in the same class group. Matches nothing if one of the
+ * other lines may mean one of the other pupils in this group, because all these children may have changed their
+ * numbers.
  */
 function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
   const { lines } = inGroup;
@@ -277,8 +280,9 @@ function matchTwice(lines: readonly FaultlessRosterLine[], matches: Matches): vo
 }
 
 /**
- * Returns the pupils of this name who can be in the line's class group. If there are none, returns those without a
- * class group. If there are none either, returns those who have another school number than the line.
+ * Returns the pupils with the name of the line who can be in its grade. If there are none, returns pupils with this
+ * name who are in no class group. If there are none either, returns those who can be in its grade but have another
+ * school number.
  */
 function candidatesOf(
   line: FaultlessRosterLine,

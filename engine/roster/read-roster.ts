@@ -102,7 +102,7 @@ function faultAt({ at, columns }: RosterLine, field: RosterField, wrong: RosterC
 }
 
 /**
- * Returns errors for lines whose number in the class an earlier line has already. Numbers must differ, because they
+ * Returns errors for lines that repeat the number in the class of an earlier line. Numbers must differ, because they
  * distinguish children of the same name.
  */
 function doublesIn(lines: readonly RosterLine[]): readonly RosterFault[] {

@@ -30,7 +30,7 @@ const STANDARD_KANJI =
   '謡譲豊賛践転軽轟辞辺辺迪逓遅達遙郎郷郷酔醬醸釈野釜鉄鉄鉱銭鋭鋳錬録鎮関闘陥険随隠隣隷雁雑霊青静靭頚頰' +
   '頴頼顔顕顚飲飾餅館駅駆駆騒験騨髄高髪鯵鴬鶏鶏鶴鶴鶴鷗麦麹麺黄黒黙鼓齢';
 
-/** Matches spaces, variation selectors, and the marks of Latin letters. The marks of kana are not matched. */
+/** Matches spaces, variation selectors, and the accents of Latin letters. The marks ゛ and ゜ of kana are not matched. */
 const LEFT_OUT = /\s[\u0300-\u036F]*|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|(?<=[A-Za-z\u00C0-\u024F])[\u0300-\u036F]+/gu;
 /** Matches the signs between the parts of a name. */
 const SIGNS = /['’‘‛ʼʻ`′・=゠\-‐‒–—―−]/gu;

@@ -59,8 +59,8 @@ export function pupilsWithoutSeat({ seats }: SeatPlan, members: readonly string[
 }
 
 /**
- * Returns the plan after a pupil moved to a place. A pupil who has the seat already gets the place of the moved pupil,
- * so that the two exchange places.
+ * Returns the plan after a pupil moved to a seat or to the waiting pupils (`to`). If another pupil has this seat, the
+ * two pupils exchange places.
  */
 export function movePupilToSeat(plan: SeatPlan, pupil: string, to: SeatIndexOrWaiting): SeatPlan {
   const from = plan.seats.indexOf(pupil);

@@ -12,13 +12,13 @@ type Pull = Readonly<Record<Constraint, number>>;
 
 const NO_PULL: Pull = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
 /**
- * The maximum absolute value of a logarithm in {@link Pull}. The fit stops at this value if a measured share cannot be
- * reached with the cards of the questions.
+ * The maximum absolute value of a logarithm in {@link Pull}. {@link fitPull} stops at this value if the cards of the
+ * questions do not allow a measured share.
  */
 const STRONGEST = 12;
 /** Maximum number of rounds of the fit. */
 const ROUNDS = 200;
-/** The fit ends when a round changes no value of {@link Pull} by more than this. */
+/** {@link fitPull} ends when one of its rounds changes no value of {@link Pull} by more than this. */
 const CLOSE = 0.001;
 /**
  * Measured shares (0 to 1) are kept at least this far from 0 and from 1, because the logarithm of their odds must be
@@ -54,8 +54,8 @@ function odds(share: number): number {
 }
 
 /**
- * Returns the mistakes, merged if they fulfil the same constraints, because the fit only depends on the fulfilled
- * constraints.
+ * Returns the mistakes, with all mistakes that fulfil the same constraints merged into one. {@link fitPull} does not
+ * need to distinguish them.
  */
 function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
   const alike = new Map<string, WrongFilling>();

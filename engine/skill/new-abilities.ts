@@ -18,8 +18,8 @@ export type AttemptResult = {
 };
 
 /**
- * An ability that a pupil has newly gained. `earlier` is the number of attempts that the pupil did not solve alone
- * before gaining it.
+ * An ability that a pupil has newly gained. `earlier` is the number of previous attempts that the pupil did not solve
+ * alone.
  */
 export type NewAbility = { readonly week: string; readonly ability: PupilAbility; readonly earlier: number };
 
@@ -48,8 +48,8 @@ export function newAbilitiesByWeek(attempts: readonly AttemptResult[]): NewAbili
 }
 
 /**
- * Returns the abilities that an attempt can show. If the question has several story kinds, the ability to compose one
- * of these kinds is not among them, because it is unclear which kind was difficult.
+ * Returns the abilities that an attempt can show. If the question has several story kinds, the attempt shows no ability
+ * in a story kind, because it is unclear which kind was difficult.
  */
 function abilitiesOf({ storyKinds: [storyKind, ...others], level }: AttemptResult): PupilAbility[] {
   return [

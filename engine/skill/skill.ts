@@ -86,8 +86,8 @@ export function addAttemptToSkillProfile(profile: SkillProfile, opportunity: Att
 }
 
 /**
- * Returns the profile computed from all attempts of a pupil, in the order in which they began. The ids do not show this
- * order if the device's clock was changed.
+ * Returns the profile computed from all attempts of a pupil. The attempts must be in the order in which they began.
+ * Their ids may have another order, if the clock of the device was changed.
  */
 export function skillProfileOfAttempts(opportunities: readonly AttemptAsSkillEvidence[]): SkillProfile {
   return opportunities.reduce(withLater, EMPTY_SKILL_PROFILE);

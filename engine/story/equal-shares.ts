@@ -26,9 +26,9 @@ export function orderEqualShareSentences(sentences: readonly DraftProblemSentenc
   if (division === null) return withThingsFirst(sentences);
   const { total, count, rate } = division;
   const told = (one: DraftProblemSentence, other: DraftProblemSentence) => [one, other, rate];
-  // Usually the sentence with the total comes first. It comes second if the sentence with the number of parts states
-  // the action from which the total results: バスは 2{時間|じかん} {走|はし}りました (the bus ran for 2 hours) comes before バスは
-  // {全部|ぜんぶ}で 80km {走|はし}りました (80 km in all).
+  // Usually the sentence with the total comes first. The sentence with the number of parts comes first if it describes
+  // the action that leads to the total: バスは 2{時間|じかん} {走|はし}りました (the bus ran for 2 hours) comes before バスは {全部|ぜんぶ}で
+  // 80km {走|はし}りました (80 km in all).
   if (isFixed(division))
     return isState(count.text) || givesTo(count.text) || (isState(total.text) && isPlan(count.text))
       ? told(total, count)
@@ -116,7 +116,7 @@ const MEASURE: Readonly<Record<string, string>> = {
 
 /**
  * Returns the name of the measured quantity that the sentence asks for, with the particle の: {長|なが}さの (of the length)
- * for 赤い テープ 1本の 長さは ？cmです. Null if the sentence names none.
+ * for 赤い テープ 1本の 長さは ？cmです (the length of one red tape is ? cm). Null if the sentence names none.
  */
 function measureIn(text: SourceText): string | null {
   const at = text.findIndex((phrase) => UNKNOWN.test(kanaOfPhrase(phrase)));
@@ -164,7 +164,7 @@ function countsTotal({ total, count }: Division): boolean {
 
 /**
  * True if the objects that a sentence counts are containers or people that get something: 5チームに くばります (it is handed out
- * to 5 teams), 2{人|ふたり}の {子|こ}に くばります.
+ * to 5 teams), 2{人|ふたり}の {子|こ}に くばります (it is handed out to 2 children).
  */
 function givesTo(count: SourceText): boolean {
   const [number, ...rest] = count.slice(numberAt(count));

@@ -10,8 +10,8 @@ import { describesOneMoment, type OpeningTimeWord } from './time-words.ts';
 
 /**
  * Returns the sentences of a word problem: the known sentences in the order in which they are given, then the question.
- * はじめに (at first) and いま (now) are each added at most once, and only if the word problem has a sentence about another
- * state too.
+ * はじめに (at first) and いま (now) are each added at most once, and only if the sentences describe states at different
+ * times.
  */
 export function writeSentencesOfWordProblem(cards: readonly DraftProblemSentence[]): WordProblemSentence[] {
   const inOrder = [...cards.filter(({ asked }) => !asked), ...cards.filter(({ asked }) => asked).slice(0, 1)];

@@ -32,7 +32,7 @@ export function chooseStoryBeginningWord(past: SourceText): string {
 /**
  * Returns a sentence of a word problem with commas, which the cards do not have. A comma is put after:
  *
- * - an opening word such as はじめに or 今,
+ * - an opening word such as はじめに (at first) or 今 (now),
  * - a topic that names an event or precedes はじめに,
  * - a topic before another name, if the topic has several phrases or the kana would run together.
  */

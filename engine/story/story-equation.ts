@@ -40,8 +40,8 @@ function termCount(told: StoryExpression): number {
 }
 
 /**
- * True if the written terms are the terms of all parts of the story's sum, in any order of the parts. The terms of one
- * part must be next to each other.
+ * True if the written terms consist of all parts of the story's sum, in any order. A part may have several terms, which
+ * must be next to each other.
  */
 function isStorySum(parts: readonly StoryExpression[], terms: readonly Expression[]): boolean {
   const [only, ...more] = parts;

@@ -47,8 +47,8 @@ function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId]
 }
 
 /**
- * Returns the cards with which a triangle describes the state `state`: its relation card and, if the state is the
- * number of containers, also the card of the total amount in the containers.
+ * Returns the cards of a triangle that relate the card `state` to others: the relation card and, if `state` is the
+ * number of containers, also the card of the total amount in them. Empty if the triangle does not contain `state`.
  */
 function relationsOn({ kind, cards }: StoryTriangle, state: CardId): CardId[] {
   const relation = cards[ROLE_OF_RELATION_CARD[kind]];

@@ -143,10 +143,11 @@ function stageOf(
 }
 
 /**
- * Returns the quantities that exist at the same time as the quantity of a card. For a part of a combination, these are
- * the whole and, if the other part results from a change, this part. For the total amount in containers, it is the
- * number of containers, unless the question asks for the amount in each container: the total is then put into the
- * containers later.
+ * Returns the quantities that exist at the same time as the quantity of a card:
+ *
+ * - for a part of a combination, the whole and, if the other part results from a change, also the other part,
+ * - for the total amount in containers, the number of containers. If the question asks for the amount in each
+ *   container, the total is put into the containers later, so nothing is returned.
  */
 function statesOf(card: CardId, triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {

@@ -21,9 +21,9 @@ import { isIncreaseInPlace } from './time-words.ts';
 export type CardMeaningAndText = Pick<SentenceCard, 'meaning' | 'text'>;
 
 /**
- * Converts a finished story of one triangle to a word problem: the known sentences in order, then the question for
- * the unknown. `cards` are in the order of the slots; the sentences are in the source notation of engine/text. In a
- * story of change, a sentence whose position does not show its time gets はじめに or いま.
+ * Converts a finished story of one triangle to a word problem: the known sentences in order, then the question for the
+ * unknown. `cards` are in the order of the slots; the sentences are in the source notation of engine/text. In a story
+ * of change, はじめに (at first) or いま (now) is added to a sentence whose position does not show its time.
  */
 export function wordProblemOfTriangle(cards: readonly CardMeaningAndText[]): WordProblemSentence[] {
   const sentences = byTimeOfDay(cards).flatMap((at) => {
@@ -128,7 +128,8 @@ function inPart(
 }
 
 /**
- * Returns the time of a card's sentence. The words はじめ and いま on the card have priority over its position in the slots.
+ * Returns the time of a card's sentence. If the card contains はじめ (at first) or いま (now), this word decides; otherwise
+ * the card's position in the slots decides.
  */
 function partOf(cards: readonly CardMeaningAndText[], at: number): SentenceTimeAroundChanges {
   const meaning = cards[at]?.meaning;

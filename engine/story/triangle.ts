@@ -17,8 +17,8 @@ export type TriangleRole = (typeof TRIANGLE_ROLES)[number];
 export type ValueByRole<Value> = Readonly<Record<TriangleRole, Value>>;
 
 /**
- * One triangle of a story. Two triangles are joined if they contain the same card; its amount is then hidden (the
- * intermediate quantity).
+ * One triangle of a story. Two triangles are joined if they contain the same card. The amount of this card is hidden
+ * (the intermediate quantity).
  */
 export type StoryTriangle = { readonly kind: StoryKind; readonly cards: ValueByRole<CardId> };
 

@@ -11,7 +11,7 @@ export function phrasesOfSource(source: string): SourceText {
   return reading.kind === 'text' ? reading.text : [];
 }
 
-/** True if a phrase begins with a number, also in one group as {5日|いつか}. */
+/** True if a phrase begins with a number. The number may be inside a kanji group: {5日|いつか} (5 days). */
 export function phraseStartsWithNumber(phrase: Phrase): boolean {
   const [piece] = phrase;
   return piece !== undefined && /^[0-9]/u.test(piece.kind === 'plain' ? piece.text : piece.kanji);

@@ -20,9 +20,9 @@ export function exceededCardLimit({ slots, mode, cards }: Question): number | nu
 }
 
 /**
- * Returns the id of a card with the same meaning as an earlier card; null if there is none. With such a card, many more
- * orders must be judged and, if the right composition needs the card, a second composition is right. Only two cards
- * with a hidden amount in a story of three triangles may have the same meaning.
+ * Returns the id of a card with the same meaning as an earlier card; null if there is none. Such a card is an error,
+ * because many more orders must be judged and a second composition could be right. Exception: in a story of three
+ * triangles, two cards with a hidden amount may have the same meaning.
  */
 export function findCardWithRepeatedMeaning(question: Question): string | null {
   const counts = new Map<string, number>();

@@ -9,7 +9,8 @@ export type FindPlaceOfPath = (path: string) => QuestionFaultPlace;
 
 /** Converts an error of a document to an error at its place in the file. */
 export function convertDocumentFault({ place, rule, detail }: DocumentFault, placeOf: FindPlaceOfPath): QuestionFault {
-  // A missing field has no place in JSON, but it has a cell in a table, so the path of the field is used.
+  // For a missing field, `place` is the object that lacks the field, and `detail` is the name of the field. The path of
+  // the field itself is used, because a table has a cell for this field.
   const path = rule === 'missingField' ? joinDocumentPath(place, detail) : place;
   return { rule, place: placeOf(path), found: detail, expected: '', composition: null };
 }
@@ -27,7 +28,7 @@ export function convertFindingToFault(
 }
 
 /**
- * Matches control characters, direction marks and lone surrogates. Nobody types them, and PostgreSQL cannot store all
+ * Matches control characters, direction marks and lone surrogates. Nobody types them, and PostgreSQL cannot store some
  * of them.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;

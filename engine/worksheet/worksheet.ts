@@ -79,9 +79,8 @@ export function createWorksheetQuestionFromSolved(
 export type ProblemWrittenByPupil = { readonly text: string; readonly understood: ProblemReading | null };
 
 /**
- * Returns a problem that a pupil wrote, as it is printed, in the pupil's own words. The equation and the answer are
- * those of the text or, if a teacher has marked it as right, those that the question requires. Null if there is no
- * answer.
+ * Returns a problem that a pupil wrote, as it is printed, in the pupil's own words. The equation and the answer come
+ * from the text if the readers understood it, otherwise from the question's requirement. Null if there is no answer.
  */
 export function createPrintedProblemFromText(
   question: Question,
@@ -112,7 +111,10 @@ export function createWorksheetQuestionFromText(
   return printed && { question, ...printed };
 }
 
-/** Maximum number of different sheets that have the same worksheet number (`number`). `sheet` is below this maximum. */
+/**
+ * Maximum number of sheets with the same worksheet number (`number`). A further sheet would repeat the questions of a
+ * sheet with the next number.
+ */
 const SHEETS = 40;
 
 /**

@@ -26,9 +26,9 @@ export type VerdictOnWrittenText = {
 export type VerbToAskAbout = { readonly kind: 'verb'; readonly verb: string; readonly range: TextRange };
 
 /**
- * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: the pupil is
- * asked about a verb, because the text can be understood with the answer. `unknown`: the text is not understood; it is
- * neither right nor wrong.
+ * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: the readers do
+ * not know a verb, and can understand the text only after the pupil has explained the verb. `unknown`: the text is not
+ * understood; it is neither right nor wrong.
  */
 export type WrittenTextJudgement =
   | { readonly kind: 'understood'; readonly reading: ProblemReading; readonly verdict: VerdictOnWrittenText }
@@ -55,8 +55,8 @@ export function judgeWrittenText(
 
 /**
  * Returns what both readers understand of a text, without regard to the requirement of its question. This takes most of
- * the time of a judgement. `words` are those that staff taught the readers. They are used only if the text is not
- * understood without them, so that they change no text that is understood already.
+ * the time of a judgement. `words` are the words that staff taught the readers; they are used only if the readers do
+ * not understand the text without them.
  */
 export function readWrittenText(
   { text, direction }: WrittenText,

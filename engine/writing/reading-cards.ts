@@ -138,8 +138,9 @@ function objectsOf(
 }
 
 /**
- * Returns the person whose things the question asks for, if the text gives these things no name: 弟 in 弟は 何まい 持っていますか
- * (how many does the younger brother have). Null if the question names no person.
+ * Returns the person about whom the question asks: 弟 (younger brother) in 弟は 何まい 持っていますか (how many does the younger
+ * brother have). This person serves as the name of things that the text does not name. Null if the question names no
+ * person.
  */
 function askedPerson(
   own: readonly QuantityInReading[],

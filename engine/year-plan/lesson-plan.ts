@@ -28,8 +28,8 @@ export function makeAimEndingsPolite(aim: string): string {
 type Temptation = { readonly constraint: Constraint; readonly kind: StoryKind };
 
 /**
- * Returns the constraints that dummies tempt pupils to break most often, each with the story kinds of the questions
- * that have such dummies.
+ * Returns at most {@link MOST_WATCHED} pairs of a constraint and a story kind. They are the pairs with the most
+ * questions of this kind whose dummies tempt pupils to break this constraint.
  */
 function likelyBroken(questions: readonly Question[]): readonly Temptation[] {
   const counts = new Map<string, { readonly of: Temptation; count: number }>();

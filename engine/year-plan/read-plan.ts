@@ -97,8 +97,8 @@ function readLine(cells: PlanFileLine['cells'], line: number): PlanFileLine {
 }
 
 /**
- * Returns the lines of a plan file, read again after a teacher corrected cells. The errors between units, such as
- * overlapping months, are found among all lines.
+ * Returns the lines of a plan file, read again after a teacher corrected cells. Finds errors in single lines, and
+ * errors between lines, such as overlapping months.
  */
 export function parsePlanLines(lines: readonly Pick<PlanFileLine, 'line' | 'cells'>[]): readonly PlanFileLine[] {
   const read = lines.map(({ line, cells }) => readLine(cells, line));

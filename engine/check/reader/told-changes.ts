@@ -5,8 +5,8 @@ import { isPerUnitSentence } from './told-relations.ts';
 
 /**
  * True if a sentence only states how many objects there are, although its verb can describe a change: 36{人|にん} {来|き}ました
- * (36 people came). This requires that no other sentence states or changes the number of exactly these objects. It also
- * requires that the other sentences about any of these objects are not more than the objects.
+ * (36 people came). No other sentence may then state or change the number of exactly these objects. The number of other
+ * sentences that mention any of these objects must not be greater than the number of these objects.
  */
 export function statesNumberWithoutChange(
   reading: SentenceReading,

@@ -72,8 +72,8 @@ function topicEnd({ topics, mentions }: SentenceReading): number {
 
 const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか)[いく]|てまえ/u;
 /**
- * Matches はやい (fast, early). In comparisons of durations, the object that is はやい has the smaller number. In comparisons
- * of speeds, it is the object that is おそい (slow).
+ * `SOONER` matches はやい (fast, early), `SLOWER` matches おそい (slow). The object with the smaller number is はやい in a
+ * comparison of durations, but おそい in a comparison of speeds.
  */
 const SOONER = /はや[いく]/u;
 const SLOWER = /おそ[いく]/u;
@@ -198,8 +198,8 @@ export function readAreaOrSideRelation(
     for (const container of own) {
       const unit = rateUnitOf(item.counter, container.counter);
       if (unit === null || !numberHasCounter(number, unit)) continue;
-      // In a rectangle, the area per unit of the side よこ (width) is the side たて (height). Both sides have the same
-      // unit, so only a sentence with たて states this rate.
+      // In a rectangle, the area divided by よこ (width) is たて (height), so the rate is the height. Height and width have
+      // the same unit. So only the word たて shows that a sentence states the height.
       if (unit === container.counter && !read.includes('たて')) continue;
       const area = state.quantities.create(number.value);
       state.quantities.tie('product', area, state.quantityOf([container], first), state.quantityOf([item], first));
@@ -231,8 +231,9 @@ function namesEachBefore({ read, mentions }: SentenceReading): boolean {
 }
 
 /**
- * Matches what follows the names of the containers into which all things are put: the text from に on in あかいはこと しろいはこに
- * りんごを ぜんぶ おなじ かずずつ いれると (if all apples are put into the red and the white box, the same number into each).
+ * Matches the part of a sentence after the names of the containers into which all things are put. In あかいはこと しろいはこに りんごを
+ * ぜんぶ おなじ かずずつ いれると (if all apples are put into the red and the white box, the same number into each), it begins with
+ * に.
  */
 const SHARED_INTO = /^に.*(?:ぜんぶ|ぜんいん)(?:(?:あわせて)?おなじ[^0-9]*|[0-9]+にん)ずつ/u;
 

@@ -35,8 +35,8 @@ export type WordForm = {
 type Inflection = readonly [kana: string, ending: WordFormEnding];
 
 /**
- * The six endings of the stems of 五段 verbs (verbs with a consonant stem), by the last kana of the dictionary form. They
- * are in this order: before ない, before ます, the dictionary form, before ば, before う, and before て or た.
+ * For each last kana of 五段 verbs (verbs with a consonant stem) in the dictionary form, the last kana of their six
+ * forms. The order is: before ない, before ます, the dictionary form, before ば, before う, before て or た.
  */
 const FIVE_ROWS: Readonly<Record<string, string>> = {
   う: 'わいうえおっ',
@@ -181,7 +181,7 @@ function byKana(forms: readonly WordForm[]): ReadonlyMap<string, readonly WordFo
   return map;
 }
 
-/** Every form of every listed word, by its kana. If the kana are ambiguous, the first form is used. */
+/** Every form of every listed word, by its kana. If several forms have the same kana, earlier forms have priority. */
 export const WORD_FORMS: ReadonlyMap<string, readonly WordForm[]> = byKana(allForms());
 
 export const MAX_WORD_FORM_LENGTH = Math.max(...Array.from(WORD_FORMS.keys(), (kana) => kana.length));

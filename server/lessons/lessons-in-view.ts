@@ -27,10 +27,10 @@ function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unkno
 }
 
 /**
- * Returns an SQL condition for the lessons and self-studies that the screens of a group show. For an ordinary class,
- * these are its own. For a support group, these are its own and those of other groups in which a member of the support
- * group worked. (If a pupil also belongs to a class, the pupil's self-study is stored only for the class, so that no
- * total counts it twice.) The statement must use the table `lesson` without an alias.
+ * Returns an SQL condition for the lessons and self-studies that the screens of a group show. These are the group's own
+ * lessons and self-studies. The screens of a support group also show those of other groups in which a member of the
+ * support group worked. (If a pupil also belongs to a class, the pupil's self-study is stored only for the class, so
+ * that no total counts it twice.) The statement must use the table `lesson` without an alias.
  */
 export function lessonsOfGroupSql(school: string, group: ViewedGroup): RawBuilder<SqlBool> {
   if (!group.isSupport) return sql`lesson.group_id = ${group.id}`;

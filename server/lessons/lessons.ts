@@ -26,8 +26,9 @@ export type LessonRow = {
 };
 
 /**
- * Returns SQL for the column `restored` (property `restored` of {@link Lesson}). Its value describes the restore of the
- * database that may have lost data of the lesson, or is null. `of` is the alias of the table `lesson` in the query.
+ * Returns SQL for the column `restored` (property `restored` of {@link Lesson}). If a restore of the database may have
+ * lost data of the lesson, the value describes this restore. Otherwise it is null. `of` is the alias of the table
+ * `lesson` in the query.
  */
 export function databaseRestoreColumnSql(of: 'lesson' | 'listed' | 'taught') {
   const lesson = (column: string) => sql.ref(`${of}.${column}`);

@@ -125,9 +125,9 @@ function resultsAt(key: string): LessonResult[] {
 const DRAWS = 20_000;
 
 /**
- * Returns the standard deviation of how many checks one pupil makes at one question. It is computed from the
- * simulation's distribution, not from a sample. If a sample missed the rare large numbers, its standard deviation would
- * be far too small.
+ * Returns the standard deviation of the number of checks that one pupil makes at one question. It is computed from the
+ * simulation's distribution. The standard deviation of a sample would be far too small if the sample contained none of
+ * the rare large numbers.
  */
 function checksDeviation(demand: { readonly row: StoryKindWithPublishedLogs; readonly form: QuestionForm }): number {
   const random = createSeededRandom(SEED);
@@ -169,8 +169,9 @@ describe.each(STORY_KINDS_WITH_PUBLISHED_LOGS)('the lesson figures of %s', (kind
     const off = Math.abs((meanChecksToSolve ?? 0) - measured.checks[form]);
     expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
 
-    // The sample is random, so the median of the distribution need not equal the median of the sample. It is between
-    // these two values of the sorted sample, except in cases that are as rare as DEVIATIONS allows.
+    // The sample is random, so its median can differ from the median of the distribution. But the median of the
+    // distribution lies between the two sample values compared below, except in cases that are as rare as DEVIATIONS
+    // allows.
     const seconds = results.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
     const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
     expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);

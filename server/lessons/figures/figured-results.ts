@@ -54,8 +54,8 @@ export async function readResultsForFigures(
 
 /**
  * Returns one result for each pupil and each question that the pupil began at or after `from` and before `until`. The
- * database combines the results of several lessons, as `combineResultsOfLessons` (engine) does, because a pupil has
- * many more results than questions.
+ * database combines the results of several lessons, in the same way as `combineResultsOfLessons` (engine). Otherwise
+ * the server would have to read many more rows.
  */
 export async function readResultsCombinedOverLessons(
   trx: TenantTransaction,

@@ -25,7 +25,7 @@ export class LessonStatisticsOracle {
     return Math.min(...this.acts.filter((act) => act.attempt === attempt).map(({ at }) => at));
   }
 
-  /** Returns the time at which the pupil who did this act began the act's question in the act's lesson. */
+  /** Returns the time of the pupil's first act at the same question in the same lesson as this act. */
   private enteredAt({ lesson, pupil, question }: ActWithLesson): number {
     const own = this.acts.filter((act) => act.lesson === lesson && act.pupil === pupil && act.question === question);
     return Math.min(...own.map(({ at }) => at));

@@ -64,7 +64,7 @@ type PupilFacts = {
 
 /**
  * Computes all statistics of a group. `results` must be sorted by the time at which the pupil began the question.
- * Sorting them by lesson would not be enough, because the self-study of a day overlaps the lessons of this day.
+ * Sorting by lesson would be wrong, because pupils can do self-study before and after the lessons of the same day.
  */
 function snapshotOf(
   lessons: readonly LessonForFigures[],

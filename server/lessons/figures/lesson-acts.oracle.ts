@@ -131,7 +131,7 @@ export class LessonActs {
 
   private get weakest(): Constraint | null {
     // A composition that breaks any other constraint often breaks `calculation` too. So `calculation` is the weakest
-    // constraint only if it was broken more than twice as often as each other constraint.
+    // constraint only if checks broke it more than twice as often as any other constraint.
     const follows = CONSTRAINTS.filter((each) => each === 'calculation').map((each) => this.brokenBy(each));
     const others = CONSTRAINTS.filter((each) => each !== 'calculation').toSorted(
       (one, other) => this.brokenBy(other) - this.brokenBy(one),
@@ -160,7 +160,7 @@ export class LessonActs {
     return new LessonActs(this.acts.filter(isWanted), this.starsOf);
   }
 
-  /** Returns those statistics of a question in which each pupil counts once. */
+  /** Returns the statistics of a question that are computed from its results (one result for each pupil). */
   questionFigures() {
     const { results } = this;
     const solvers = results.filter((result) => result.isSolved);
@@ -262,8 +262,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns how long the pupil kept a wrong composition: the working time in milliseconds from a check to the next
-   * check of the same attempt. If there is no next check, the time ends at the last act of the attempt.
+   * Returns the working time in milliseconds from a wrong check to the next check of the same attempt. If there is no
+   * next check, it is the working time until the last act of the attempt.
    */
   private heldBy(check: ActWithLesson): number {
     const onward = this.acts.filter((act) => act.attempt === check.attempt && act.step >= check.step);
@@ -272,8 +272,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns the trap compositions at one question: wrong sets of cards that many pupils have checked and on which these
-   * pupils spent more time than on an average wrong set.
+   * Returns the trap compositions at one question: wrong sets of cards that many pupils have checked. In addition, the
+   * mean time that these pupils spent on such a set must be longer than the mean time for all wrong sets.
    */
   traps() {
     const wrongPupils = distinctKeysOfRows(this.wrong, ({ pupil }) => pupil);

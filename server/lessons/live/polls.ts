@@ -21,7 +21,7 @@ export type FeedPollIntervals = {
 export type FeedPollRequest<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
 
 type PollsDependencies<Subject> = {
-  /** Reads the changes for all polls in one database snapshot. Returns the results in the order of `polls`. */
+  /** Reads the changes of all requested feeds. Returns the results in the order of `polls`. */
   readonly read: (polls: readonly FeedPollRequest<Subject>[]) => Promise<readonly FeedChangesByCursor[]>;
   readonly log: (fault: unknown) => void;
   readonly pauses: FeedPollIntervals;

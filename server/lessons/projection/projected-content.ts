@@ -36,7 +36,10 @@ type Laid = {
 
 const FIRST_LOOK = { withCards: true, isRightShown: false } as const;
 
-/** Returns the composition that the teacher chose, or null if the chosen pupil has not checked a composition. */
+/**
+ * Returns the composition that the teacher chose. If the teacher chose a pupil, this is the composition that the pupil
+ * checked, or null if the pupil has checked none.
+ */
 async function laidOf(trx: TenantTransaction, school: string, lesson: string, picked: Picked): Promise<Laid | null> {
   if (picked.kind === 'wrong') return { version: picked.version, composition: picked.composition, isRight: false };
   const key = { school, lesson, pupil: fromApiId(picked.pupil), question: picked.question };

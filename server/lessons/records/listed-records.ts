@@ -44,8 +44,8 @@ const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
 /**
  * SQL expression that is true if the pupil solved the question although no act before the right check changed the slots
  * or the diagram. It is computed from the acts at each request, because an act that moves a card may arrive at the
- * server later than the check. For speed, attempts outside of the record's time are skipped: a pupil may have worked at
- * the same question in many lessons.
+ * server later than the check. For speed, it ignores attempts that ended before the record's first act or began after
+ * the record's last act.
  */
 const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
     select from attempt join act as solving on solving.school_id = attempt.school_id

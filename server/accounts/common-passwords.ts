@@ -6,10 +6,10 @@ const REPEATED = /^(.+?)\1+$/u;
  */
 const HUNG_ON = /[\d\p{P}\p{S}]+$/u;
 /**
- * Minimum number of characters of a word for the checks of a password. The checks treat a shorter word as follows:
- * - A password that only repeats it is common (`abab` repeats `ab`).
- * - If digits follow it (`abc123`), it is not looked up in the list of common passwords.
- * - If it is a Latin part of the owner's names (`Li`), the checks do not search for it in the password.
+ * A word with fewer characters is too short for the checks of a password:
+ * - A password that only repeats such a word is common (`abab` repeats `ab`).
+ * - If digits or symbols follow such a word (`abc123`), it is not looked up in the list of common passwords.
+ * - If such a word is a Latin part of the owner's names (`Li`), the checks do not search for it in the password.
  */
 const SHORTEST_WORD = 4;
 /**

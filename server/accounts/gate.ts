@@ -32,7 +32,7 @@ export function createSignInQueue(atOnce: number) {
   }
 
   return {
-    /** Number of tasks that run or wait, plus the number of calls of `during` that have not ended. */
+    /** Number of tasks that run or wait, plus the number of calls of `during` that have not finished. */
     size: (): number =>
       running + SIGN_IN_QUEUE_NAMES.reduce((sum, lane) => sum + waiting[lane].length + underWay[lane], 0),
     async pass<Result>(lane: SignInQueueName, work: () => Promise<Result>): Promise<Result> {
@@ -48,8 +48,8 @@ export function createSignInQueue(atOnce: number) {
       }
     },
     /**
-     * Runs `work`, which must call `pass` exactly once. `pass` waits in the queue of this lane and then runs one task.
-     * The call of `during` is counted in its lane until `work` ends, so that `waitOf` can estimate the wait.
+     * Runs `work`, which must call `pass` exactly once, with the same lane. Until `work` ends, `waitOf` counts it as
+     * one task in this lane.
      */
     async during<Result>(lane: SignInQueueName, work: () => Promise<Result>): Promise<Result> {
       underWay[lane] += 1;

@@ -11,10 +11,9 @@ import type { SessionWithRenewal, ActiveSession } from '../http/session.ts';
 const RENEWAL_PAUSE = 60 * 60 * 1000;
 
 /**
- * Returns a map from a token hash (in hexadecimal) to its active session. Hashes without an active session are not in
- * the map. `elsewhere` instead of a session means that the school moved to another cell (a separate installation with
- * its own database). If a session is due for renewal, `renewed` is true and the session contains its new expiry, which
- * the caller must store.
+ * Returns a map from a token hash (in hexadecimal) to its active session; hashes without an active session are left
+ * out. The value is `elsewhere` if the school has moved to another cell (a separate installation with its own
+ * database). If `renewed` is true, the session contains a new expiry, which the caller must store.
  */
 async function findSessions(
   db: Database,

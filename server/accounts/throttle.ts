@@ -136,7 +136,7 @@ export async function subtractSignInTry(trx: TenantTransaction, by: SignInTryCou
   await sql`update ${table} set failures = greatest(failures - 1, 0), blocked_until = null where ${row}`.execute(trx);
 }
 
-/** Deletes the counters of unknown devices that began more than 24 hours ago and do not block a sign-in now. */
+/** Deletes counters of unknown devices 24 hours after their first try, unless they block a sign-in now. */
 export async function deleteOldSignInTries(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('sign_in_attempt')

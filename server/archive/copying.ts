@@ -46,7 +46,7 @@ export async function currentTransactionId(client: Client): Promise<string> {
 }
 
 /**
- * Returns the row with `transaction`, the id of the current transaction, in the columns with the indexes `foreign`.
+ * Returns the row with the id of the current transaction (`transaction`) in the columns whose indexes are in `foreign`.
  * Splitting the row at tabs is safe, because COPY escapes tabs inside values.
  */
 function withOwnTransaction(row: string, foreign: readonly number[], transaction: string): string {

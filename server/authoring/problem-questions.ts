@@ -64,8 +64,8 @@ async function questionsOf(
 }
 
 /**
- * Loads the questions in which pupils build the diagram of class problems. Returns a function from the id of a class
- * problem to this question.
+ * Loads the questions in which pupils build the diagram of class problems. Returns a function that takes the id of a
+ * class problem and returns its question.
  */
 function loadDiagramQuestions(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, createIdOfDiagramQuestion);
@@ -88,8 +88,8 @@ export async function loadQuestionsOfClassProblems(
 }
 
 /**
- * Loads the questions in which pupils compose class problems from cards, including dummies. Returns a function from the
- * id of a class problem to this question.
+ * Loads the questions in which pupils compose class problems from cards. Returns a function that takes the id of a
+ * class problem and returns its question.
  */
 export function loadComposingQuestionsOfProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, createIdOfComposingQuestion);

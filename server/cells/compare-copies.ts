@@ -16,8 +16,8 @@ export type SchoolInTwoDeploymentCells = {
 
 /**
  * Returns SQL for the rows of a database table whose content is compared between the two cells at the end of a move.
- * For the table of acts, these are only the acts that were received at or after `since`: acts never change, and the
- * import has verified the earlier acts.
+ * For the table of acts, these are only the acts that were received at or after `since`. Earlier acts never change, and
+ * `importSchool` has verified them.
  */
 function comparedRows(table: TableWithRowSecurity, school: string, since: Date): string {
   const rows = rowsOfSchoolSql(table, school);
@@ -30,8 +30,8 @@ function comparedRows(table: TableWithRowSecurity, school: string, since: Date):
  * number of rows and a checksum of their content. Acts that were received before `since` are only counted; `since` must
  * be earlier than the time at which the copying began.
  *
- * The school is paused (read-only) during the comparison. To keep this time short, each database computes all numbers
- * and checksums in one statement.
+ * The school is paused (read-only) during the comparison. To keep this time short, each database computes all row
+ * counts and checksums in one statement.
  */
 export async function findTablesThatDiffer(
   { source, target, school }: SchoolInTwoDeploymentCells,

@@ -22,15 +22,15 @@ import {
 
 /**
  * Time limit in milliseconds for the new cell to receive the changes that people make in the old cell. It applies
- * before the first pause and between two pauses.
+ * before each try to make the school read-only.
  */
 const CATCH_UP_PATIENCE = 600_000;
-/** A pause begins only when the new cell receives changes with at most this delay in milliseconds. */
+/** Before the school becomes read-only, the new cell must receive changes with at most this delay in milliseconds. */
 const NEAR = 300;
 
 /**
- * Share (0 to 1) of the longest allowed pause in which the two copies must become equal. The rest of the pause is for
- * switching the proxy to the new cell.
+ * Share (0 to 1) of the time limit `longestPause` in which the copies in the two cells must become equal. The rest of
+ * this time is for switching the proxy to the new cell.
  */
 const HAND_OVER_PART = 0.75;
 
@@ -199,7 +199,7 @@ async function cellToLeave(cells: readonly DeploymentCellDatabase[], school: str
   const using = [...copies].filter(([, { name, step }]) => name !== null && step !== 'moved' && step !== 'arriving');
   const moved = [...copies].find(([, { step, otherCell }]) => step === 'moved' && otherCell === to);
   // An earlier command may have stopped after the school had left the old cell, but before the last step of the move.
-  // Then this command finishes the same move, which began in the old cell.
+  // In this case, returns the old cell, so that this command can finish the move.
   if (moved !== undefined && (there?.step === 'arriving' || using.some(([name]) => name === to))) return moved[0];
   const [from] = using;
   if (from === undefined) throw new DeploymentCellError(`No cell has the school ${toApiId('c', school)} in use.`);

@@ -15,19 +15,20 @@ import {
 } from './replication.ts';
 
 /**
- * PAUSE_TRIES is the maximum number of pauses in one move. BETWEEN_TRIES is the time in milliseconds between two
- * pauses.
+ * PAUSE_TRIES is the maximum number of times that one move pauses the school (makes it read-only). BETWEEN_TRIES is the
+ * time in milliseconds between two pauses.
  */
 const PAUSE_TRIES = 5;
 const BETWEEN_TRIES = 1000;
 /**
- * Time limit in milliseconds for the running transactions of the school to end. The pause begins after they have ended.
+ * Time limit in milliseconds for the running transactions of the school to end. The school becomes read-only after they
+ * have ended.
  */
 const LOCK_PATIENCE = 400;
 /**
- * Margin in milliseconds for the difference between the clocks of two servers. The comparison of the two copies checks
- * the content of an act only if the act was received after the beginning of the copying or at most CLOCK_MARGIN before
- * it. All earlier acts are only counted.
+ * Margin in milliseconds for the difference between the clocks of two servers. Acts that were received more than
+ * CLOCK_MARGIN before the copying began are only counted when the two copies are compared. The content of all later
+ * acts is compared.
  */
 const CLOCK_MARGIN = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -12,8 +12,8 @@ import { DeploymentCellError } from './cells-file.ts';
  */
 const BETWEEN_LOOKS = 10;
 /**
- * {@link waitForReplicationMark} queries the mark again and again. Each time after this number of queries, it also
- * checks that the replication has no error.
+ * After every LOOKS_BETWEEN_CHECKS queries for the mark, {@link waitForReplicationMark} checks that the replication has
+ * no error.
  */
 const LOOKS_BETWEEN_CHECKS = 100;
 /**

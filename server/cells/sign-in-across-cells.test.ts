@@ -146,7 +146,8 @@ describe('a sign-in that returns while the school cannot be used in this cell', 
       const refused = await returnFromPortal(left, form);
       expect(refused.status).toBe(503);
       expect(refused.text).toContain('ポータルから もういちど ひらいて ください。');
-      // While the school moves, its old cell must not store the nonce of this launch. The new cell might not get it.
+      // While the school moves, its old cell must not store the nonce of this launch, because the nonce might not be
+      // copied to the new cell.
       expect(await usedNonces()).toEqual(before);
     });
     expect((await returnFromPortal(left, form)).status).toBe(303);

@@ -121,8 +121,9 @@ async function insertPage(
         opened_at: now,
         expires_at: endOfDay(dayInJapan(now)),
       })
-      // The first part (head) of a code must be unique across all schools. Row-level security hides the class pages of
-      // other schools, so a query could not find out that the head is taken. A conflict of this insert shows it.
+      // The first part (head) of a class page's code must be unique across all schools. No query can find a head that
+      // another school uses, because row-level security hides the class pages of other schools. So the insert itself
+      // detects the conflict, and the loop tries a new code.
       .onConflict((on) => on.doNothing())
       .returning('group_id')
       .executeTakeFirst();

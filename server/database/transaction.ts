@@ -15,7 +15,8 @@ export const INSTALLATION_SCHOOL_ID = '00000000-0000-7000-8000-000000000000';
 export const DEMONSTRATION_SCHOOL_ID = '00000000-0000-7000-8000-00000000de30';
 
 /**
- * The person on whose behalf a transaction runs, on which row-level security depends. Ids are database ids (UUIDs).
+ * The actor on whose behalf a transaction runs. Row-level security allows the transaction only the rows that this actor
+ * may access. Ids are database ids (UUIDs).
  *
  * A pupil can read and write the pupil's own rows, and a manager (teacher) the rows of the school. An admin can access
  * the rows of all schools, and so can the role `system` (for content, demonstration school and maintenance). So the
@@ -82,8 +83,8 @@ export async function continueTransactionAsPupils(
  * sign_in_attempt, known_device, authenticator, recovery_code, lesson_projection, projector_device. Of the table
  * school, it can access only the columns for the name and the settings.
  *
- * In the table account, it cannot change the columns that say whose account a row is: school, id, role, e-mail address,
- * school number and the time of archiving.
+ * It cannot change these columns of the table account: school, id, role, e-mail address, school number and the time of
+ * archiving.
  */
 export function runAsUnidentifiedPerson<Result>(
   db: Database,

@@ -68,9 +68,9 @@ async function readSupervisor(mark: string): Promise<Supervisor | null> {
  */
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') return startOnLinux(pid);
-  // On Windows, reading the start time of another process is slow. So this function returns null there for every other
-  // process, and a claim of another process counts as left over. PostgreSQL's own lock file still prevents two servers
-  // from using one database.
+  // On Windows, reading the start time of another process is slow, so this function returns null for every other
+  // process. The server then removes the claim of another process as left over. PostgreSQL's own lock file still
+  // prevents two servers from using one database.
   if (process.platform === 'win32') return pid === process.pid ? String(pid) : null;
   const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;

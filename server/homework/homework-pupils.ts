@@ -12,9 +12,9 @@ export type PupilHomeworkProgressRow = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The latest time at which the pupil solved one of the questions; null if the pupil has solved none. If the whole
-   * attempt is before or after the end of the due day, the time of the attempt's last act is used instead, because it
-   * is known without reading acts.
+   * The latest time at which the pupil solved one of the questions; null if the pupil has solved none. If an attempt
+   * began after the homework was given and did not run across the end of the due day, the time of its last act is used.
+   * In this case, the query need not read the acts.
    */
   readonly last_solved_at: Date | null;
 };

@@ -158,9 +158,8 @@ test('homework is late by the time at which it was solved, not by the times at w
   const { body: given } = await give(room, ['plus-1'], 1);
   const dueAt = Date.parse(`${given.dueOn}T24:00:00+09:00`);
   server.advance(dueAt + 60_000 - server.now().getTime());
-  // The acts of `createActsOfAttempt` are one second apart, and the last act is one second before the given time. So
-  // the right check, which is the second-last act, is two seconds before it. The first pupil solves the question 0.5 s
-  // before the end of the due day (`dueAt`), and the second pupil 0.5 s after it.
+  // `createActsOfAttempt` puts the right check two seconds before the time that it receives. So the first pupil solves
+  // the question 0.5 s before the end of the due day (`dueAt`), and the second pupil 0.5 s after it.
   await sendActBatch(
     inTime,
     createActsOfAttempt(new Date(dueAt + 1500), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),

@@ -16,8 +16,8 @@ type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
 const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies readonly Caller[];
 
 /**
- * The expected HTTP status. A single number applies to every object. If there are three numbers, they apply to an
- * object of the person's own group, of another group of the school, and of another school.
+ * The expected HTTP status. Three numbers are the statuses if the id in the input belongs to the person's own group, to
+ * another group of the school, and to another school.
  */
 type Answer = number | readonly [own: number, otherGroup: number, otherSchool: number];
 type Row = Readonly<Record<Caller, Answer>>;
@@ -28,8 +28,8 @@ const TEACHERS: Row = { visitor: 401, pupil: 403, manager: 200, admin: 403 };
 const STAFF: Row = { visitor: 401, pupil: 403, manager: 200, admin: 200 };
 const ADMINS: Row = { visitor: 401, pupil: 403, manager: 403, admin: 200 };
 /**
- * The expected statuses of a teachers' route whose input contains the id of an object. The three numbers are for an
- * object of the teacher's own group, of another group of the school, and of another school.
+ * The expected statuses of a teachers' route whose input contains an id. The three numbers apply if the id belongs to
+ * the teacher's own group, to another group of the school, and to another school.
  */
 const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 
@@ -116,7 +116,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   addAuthenticator: { ...STAFF, manager: 401, admin: 401 },
   removeAuthenticator: { ...STAFF, manager: 404, admin: 404 },
   proposePasskey: STAFF,
-  // The response that the test sends belongs to no challenge of the server, and no account has a passkey.
+  // The passkey response that the test sends answers no challenge of the server, and no account has a passkey.
   addPasskey: { ...STAFF, manager: 401, admin: 401 },
   removePasskey: { ...STAFF, manager: 404, admin: 404 },
   identityTenants: ADMINS,

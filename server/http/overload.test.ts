@@ -150,9 +150,9 @@ test('if all connections are in use, requests are refused as if the database wer
 });
 
 /**
- * Database setting of the server to which the test sends the move of pupils: PostgreSQL looks for a deadlock after a
- * transaction has waited 3 s for a lock. The test's own transaction looks for a deadlock only after 1 min. So
- * PostgreSQL always aborts the transaction of the move, never the test's transaction.
+ * Database setting of the tested server: PostgreSQL looks for a deadlock after a transaction has waited 3 s for a lock.
+ * For the test's own transaction, this time is 1 min. So PostgreSQL always aborts the server's transaction, never the
+ * test's transaction.
  */
 const LOOKS = '-c deadlock_timeout=3s';
 

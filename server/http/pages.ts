@@ -20,7 +20,7 @@ export async function readInlineStyles(webDirectory: string | null): Promise<rea
   return [...shell.matchAll(INLINE_STYLE)].map(({ groups }) => groups?.['text'] ?? '');
 }
 
-/** The part of a file's path by which the server recognises files whose names contain a hash of their content. */
+/** Files in this folder have a hash of their content in their names. Browsers may cache such files for a year. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
 /**

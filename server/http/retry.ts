@@ -44,7 +44,8 @@ export function retryWhileDatabaseAway<Result>(policy: RetryPolicy, work: () => 
     const stop = (): void => reject(new ServerStoppedDuringWorkError());
     if (limit.aborted) return stop();
     limit.addEventListener('abort', stop, { once: true });
-    // If `policy.limit` was aborted first, the promise is already rejected, and the result of the work is ignored.
+    // If `limit` is aborted during the work, the promise is rejected immediately, and the result of the work is
+    // ignored.
     retried(policy, work)
       .then(resolve, reject)
       .finally(() => limit.removeEventListener('abort', stop));

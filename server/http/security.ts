@@ -54,7 +54,7 @@ function protectionFor({ secure, inlineStyles }: Protection): ReturnType<typeof 
 
 /**
  * Returns the security headers of all responses. The headers never change, so the caller calls this function only once.
- * Computing the headers for each response took as long as parsing an act.
+ * Computing them again for each response would be slow.
  */
 function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
@@ -67,11 +67,11 @@ function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 
 /**
  * Matches the paths of scripts, styles, fonts and pictures of the pupil screens. A whole class requests these files at
- * the same time, and the complete security headers would be as long as many of the files. So the responses for these
- * files have only a few of the headers.
+ * the same time. Many of the files are as short as the complete security headers, so their responses get only the
+ * headers in {@link OF_PARTS}.
  *
- * This is safe, because browsers use the content security policy only of documents and worker scripts, and the pattern
- * matches neither. (Worker scripts are in the folder of the staff screens.)
+ * This is safe, because browsers use the content security policy only of documents and worker scripts. The pattern
+ * matches no documents and no worker scripts (these are in the folder of the staff screens).
  */
 const PART = /^\/assets\/[^/]+$/u;
 

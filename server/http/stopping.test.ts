@@ -116,8 +116,8 @@ test('a request that is not done at the time limit of a stop is refused before t
   await server.app.close();
   const answer = await answering;
   expect([answer.status, RefusalBody.parse(await answer.json()).refusal]).toEqual([503, 'database-unavailable']);
-  // When the lock is released, the handler of the request continues, although the connection pool is closed by then.
-  // The server must not log the resulting error as a bug.
+  // The end of the connection `other` releases the table lock. Then the handler of the refused request continues, and
+  // fails because the connection pool is closed. The server must not log this error as a bug.
   const destroyed = server.database.db.destroy();
   await other.end();
   await destroyed;

@@ -6,7 +6,7 @@ import { LAUNCH_REFUSALS, type LaunchRefusalCode } from './launch-refusal.ts';
 import type { LaunchDependencies, VerifiedPortalResponse } from './launch.ts';
 import { addPortalOriginsToErrors, originsOfPortal } from './portal-rows.ts';
 
-/** The paths to which the forms on Sakumon's own pages of a launch are sent. */
+/** The paths to which the browser sends the forms on the pages of a launch (the opening of Sakumon from a portal). */
 export const LAUNCH_FORM_PATHS = { open: '/lti/open', link: '/lti/link', choose: '/lti/deep-link' } as const;
 
 /** Sends a page of a launch. `framedBy`: the origins that may show the page in a frame. */

@@ -89,7 +89,7 @@ type Groups = { readonly school: string; readonly groups: readonly PupilGroup[] 
  * groups of one pupil. The result for this pupil is null if none of these groups has a running lesson.
  *
  * If two of the groups have a running lesson, returns the lesson that began later. If the lesson has different
- * questions for two grades, the returned offer contains only the questions for the pupil's grade in this group.
+ * questions for two grades, the returned offer contains only the questions for the pupil's grade in the lesson's group.
  */
 export async function readRunningLessonsOfPupils(
   trx: TenantTransaction,

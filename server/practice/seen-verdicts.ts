@@ -12,7 +12,7 @@ import type { SchoolAndPupil } from './pupil-level.ts';
 /** Maximum number of unseen verdicts that are sent to a pupil. Older unseen verdicts are left out. */
 const MOST_UNSEEN = 20;
 
-/** A text that a teacher judged, without the number of the level that contains its question (see `progressOf`). */
+/** A text that a teacher judged. `progressOf` (practice.ts) adds the level of the text's question. */
 export type JudgedTextOfPupil = Omit<TextJudgedByTeacher, 'level'>;
 
 /** The database columns of a text that a teacher judged. */

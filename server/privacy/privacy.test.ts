@@ -56,7 +56,7 @@ let taught: TestClass;
 let code: string;
 let lesson: string;
 
-/** Returns all rows of all database tables that contain one of the words in a column. */
+/** Searches all database tables. Returns each row that contains at least one of the words. */
 async function rowsThatSay(words: readonly string[]): Promise<string[]> {
   const tables = await server.rows<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

@@ -63,7 +63,7 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
   }
 }
 
-/** `owner`: the address of the database, whose user is the owner of the tables. */
+/** `owner`: the database address with which the server connects as the owner of the tables. */
 type HousekeepingParts = { readonly db: Database; readonly owner: string; readonly log: Logger };
 
 /** Deletes personal data whose retention time is over. It runs at the start and once a day. */

@@ -11,11 +11,10 @@ const OLDEST = 366 * DAY;
 const LONGEST_WAIT = 60 * DAY;
 
 /**
- * Returns the time at which an act was done. Normally, this is the time by the device's clock, corrected by the
- * difference between the clocks of server and device when the act was sent (`sentAt`). It is at most `now`, the time of
- * arrival. There are two exceptions:
- * - If only the uncorrected time is within LONGEST_WAIT before `now`, it is returned: somebody changed the device's
- *   clock while the act waited on the device.
+ * Returns the time at which an act was done, at most `now`. Normally, this is the time by the device's clock plus the
+ * difference between the clocks of server and device when the act was sent (`sentAt`). There are two exceptions:
+ * - The difference is not added if the time is then not within LONGEST_WAIT before `now`, but without it is: somebody
+ *   changed the device's clock while the act waited.
  * - If the time is more than 366 days ago, `now` is returned: the device's clock is wrong.
  */
 export function computeCorrectedActTime(deviceTime: string, sentAt: string | null, now: Date): Date {

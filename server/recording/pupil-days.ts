@@ -69,8 +69,8 @@ export function subtractPupilDayCounts(
 }
 
 /**
- * Returns how the acts in `added` change the counts for each pupil and day. Each change is a difference: what the
- * changed attempts add to the counts with the acts in `added`, minus what they add without these acts.
+ * Returns how much the new acts (`added`) change the counts for each pupil and day. This is the difference between the
+ * counts of the changed attempts with and without the new acts.
  */
 export function computePupilDayCountChanges(
   changes: readonly ChangedPupilQuestion[],
@@ -91,9 +91,10 @@ export function computePupilDayCountChanges(
 
 /**
  * Adds changes to the stored counts of pupils for a day, and to the stored sums of schools for a day. `changes` must
- * contain each combination of pupil and day only once, and the caller must have locked the pupils. The sum of a
- * school's day is the total of four rows (shares), so that concurrent transactions rarely wait for each other. Rows are
- * locked in the order of the days, so that no deadlock occurs.
+ * contain each pair of pupil and day only once. The caller must have locked the pupils.
+ *
+ * The sum of a school's day is split into four rows (shares), so that concurrent transactions rarely wait for each
+ * other. Rows are locked in the order of the days, so that no deadlock occurs.
  */
 export async function storePupilDayCountChanges(
   trx: TenantTransaction,

@@ -46,8 +46,8 @@ export type RecordedAct = {
 };
 
 /**
- * The five columns of an act which say for each constraint whether the check satisfies it. Either all five are set or
- * all five are null, which a check constraint of the database table enforces.
+ * The five columns of an act, one for each constraint: true if the check satisfies it. The database ensures that all
+ * five are set or all five are null.
  */
 type FlagColumns = Readonly<Record<Constraint, boolean>> | Readonly<Record<Constraint, null>>;
 

@@ -38,9 +38,9 @@ function idOrder(one: string, other: string): number {
 }
 
 /**
- * Returns the attempt to which these acts belong, with the acts sorted by step, in an array (empty if there are no
- * acts). Acts with the same step come from two devices. They are sorted by id, so that the result does not depend on
- * the order in which they arrived.
+ * Returns an array with the attempt to which these acts belong, or an empty array if there are no acts. The acts are
+ * sorted by `step`, their number in the attempt. If two devices sent acts with the same number, these are sorted by id,
+ * so that the order of arrival does not matter.
  */
 function attemptOf(unordered: readonly RecordedAct[]): AttemptWithActs[] {
   const acts = unordered.toSorted((a, b) => a.step - b.step || idOrder(a.id, b.id));
@@ -61,8 +61,8 @@ export function groupActsByQuestion(acts: readonly RecordedAct[]): PupilActsAtQu
 }
 
 /**
- * Returns the pupil's best result at a question. At a `free` question, it counts all problems that the pupil found in
- * any attempt at the same version of the question.
+ * Returns the pupil's best result at a question. At a `free` question, each different problem that the pupil found
+ * gives a star, whether in one attempt or in several attempts at the same version of the question.
  */
 export function computeBestResultAtQuestion({ attempts }: PupilActsAtQuestion): QuestionBestResult {
   const different = grouped(attempts, ({ version }) => version).map(
@@ -76,10 +76,9 @@ export function computeBestResultAtQuestion({ attempts }: PupilActsAtQuestion): 
 }
 
 /**
- * When a pupil began a question in certain lessons or self-studies, in milliseconds since 1970. `checkedFrom`: the time
- * in the first lesson in which the pupil checked a composition. `solvedFrom`: the time in the first lesson in which the
- * pupil solved the question. `lastBegunAt`: the time in the latest lesson. `firstCheckRight` is true if the first check
- * was right. A field is null if there is no such check or solution.
+ * When a pupil began a question in certain lessons or self-studies, in milliseconds since 1970. `checkedFrom`: in the
+ * first lesson with a check. `solvedFrom`: in the first lesson with a right check. `lastBegunAt`: in the latest lesson.
+ * `firstCheckRight`: whether the pupil's first check was right. A field without a matching check is null.
  */
 export type QuestionBeginTimesInLessons = {
   readonly checkedFrom: number | null;

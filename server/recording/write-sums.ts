@@ -86,8 +86,8 @@ export async function writeSums(
 }
 
 /**
- * Deletes those rows with sums of a pupil for which there are no acts. The transaction must have the role `system`, as
- * it has while all sums are computed again.
+ * Deletes the pupil's stored sums that are no longer based on any act (not contained in the given sums). The
+ * transaction must have the role `system`.
  */
 export async function deleteSumsWithoutActs(
   trx: TenantTransaction,

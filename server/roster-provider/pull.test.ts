@@ -332,8 +332,8 @@ describe('a nightly pull', () => {
 });
 
 /**
- * Makes the provider's clock advance by one second at each response. Returns a function that converts a number of
- * seconds after the first response to the time that this clock then shows.
+ * Makes the provider's clock advance by one second at each response. Returns a function that adds a number of
+ * seconds to the time of the first response.
  */
 const startClock = () => {
   const start = Date.parse('2031-01-01T00:00:00Z');

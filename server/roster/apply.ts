@@ -27,8 +27,8 @@ export type RosterApplicationResult = {
   /** The groups that got new pupils. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   /**
-   * The ids of pupils, by the number of the roster row (from 1) that describes the pupil. Contains only rows of the
-   * first table that describe exactly one pupil.
+   * Maps the number of a roster row (from 1) to the id of the pupil whom the row describes. Contains only rows of the
+   * first table, and no rows that describe several pupils or none.
    */
   readonly pupils: ReadonlyMap<number, string>;
 };

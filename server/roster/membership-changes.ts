@@ -50,8 +50,8 @@ export async function endGroupMemberships(
 }
 
 /**
- * Adds group memberships that begin on `day`, the day of the import. If a membership of the same pupil in the same
- * group began on this day already, even if it has ended since, it is continued with the new number and grade.
+ * Adds group memberships that begin on `day`, the day of the import. If the pupil joined the same group on this day
+ * already, that membership continues with the new number and grade, even if the pupil has left the group since.
  */
 export async function addGroupMemberships(
   trx: TenantTransaction,

@@ -30,8 +30,8 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: PupilM
 }
 
 /**
- * Returns the ids of those of the pupils whom somebody else has moved since the teacher read the lists of pupils. They
- * are no longer in the group `from` or, if `from` is null (no group), they are now in a group.
+ * Returns the ids of the pupils whom somebody else has moved since the teacher read the lists of pupils. If the move is
+ * from a group, these pupils are no longer in it. If `from` is null (no group), they are in a group now.
  */
 async function movedMeanwhile(trx: TenantTransaction, move: PupilMove): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

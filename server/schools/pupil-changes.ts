@@ -113,8 +113,8 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
 
 /**
  * Sets the pupil's number and grade in the pupil's present class, and returns true. If the class does not have this
- * grade, sets only the number. If the pupil is in no class, changes nothing and returns true only if no number is
- * given.
+ * grade, sets only the number. If the pupil is in no class, changes nothing: returns false if a number is given,
+ * otherwise true.
  */
 async function setNumber(
   trx: TenantTransaction,
@@ -137,9 +137,9 @@ async function setNumber(
 }
 
 /**
- * Returns the change of the column `grade` of a group membership. The new value is null if the pupil has the lowest
- * grade of the group, because the row of the group contains this grade. The result is an empty object (no change) if no
- * grade is given or the group does not have this grade.
+ * Returns the new value for the column `grade` of a pupil's group membership: null for the lowest grade of the group,
+ * otherwise the grade. Returns an empty object if the column need not be changed: no grade is given, or the group does
+ * not have the grade.
  */
 async function membershipGrade(
   trx: TenantTransaction,

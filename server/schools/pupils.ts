@@ -92,10 +92,11 @@ function ofBelonging(school: string, belonging: MembershipsOfListedPupils): Retu
 }
 
 /**
- * Returns pupils, each with the class and the support groups to which the pupil belongs besides the class. For an
- * earlier school year, these are the groups on its last day; for a later school year, those on its first day. In the
- * list of an ordinary class, this class is shown as the class of its members. In the list of a support group, each
- * pupil's ordinary class is shown.
+ * Returns pupils, each with the class and with the support groups to which the pupil belongs besides the class. For an
+ * earlier school year, these are the groups on its last day; for a later school year, those on its first day.
+ *
+ * If the list is that of an ordinary class, this class is shown for each pupil, even if the pupil also belongs to
+ * another class.
  */
 export async function readPupilRows(
   trx: TenantTransaction,

@@ -161,8 +161,10 @@ describe('a move to another school', () => {
 
   test('is refused by no other foreign key', async () => {
     // If a teacher moves to another school, the school id in the account's row changes. The query finds the foreign
-    // keys that would prevent this. It ignores columns with the id of a pupil, because pupils never change their
-    // school. The three expected tables are no problem, because the move first deletes their rows about the account.
+    // keys that would block this change.
+    //
+    // Tables with a pupil's id are left out, because pupils never move to another school. The three expected tables do
+    // not block the change, because the server first deletes their rows about the teacher.
     const blocking = await server.rows(`
       select conrelid::regclass::text as "table", attname as "column" from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any (conkey) and attname not in ('school_id', 'pupil_id')

@@ -69,8 +69,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * The second and third byte of an elliptic-curve public key (COSE_Key with key type EC2 in CTAP2's canonical order).
- * The signatures of such a key are in DER (RFC 9053, 7.1).
+ * The second and third byte of a public key whose signatures are in DER (RFC 9053, 7.1). Such a key is an
+ * elliptic-curve key (a COSE_Key of type EC2 in CTAP2's canonical order).
  */
 const ELLIPTIC = Buffer.from([0x01, 0x02]);
 const [SEQUENCE, INTEGER, LONG_FORM, SIGN] = [0x30, 0x02, 0x81, 0x80];

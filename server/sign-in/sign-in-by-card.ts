@@ -62,7 +62,9 @@ async function findTried(trx: TenantTransaction, attempt: CardTry, name: string)
   return { card, by: await signInTryCounterOfDevice(trx, card === null ? [] : [card], attempt.device, name) };
 }
 
-/** Signs a pupil in by a login card. An unknown code takes the same time and has the same response as a wrong code. */
+/**
+ * Signs a pupil in by a login card. The duration and the response do not reveal whether a card with the code exists.
+ */
 export function signInByCard(
   db: Database,
   passwords: PasswordHasher,

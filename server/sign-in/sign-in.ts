@@ -26,8 +26,8 @@ export type SignInAttemptInput = {
   /** The User-Agent header, for the person's list of sessions. It is stored only for staff. */
   readonly userAgent?: string | null | undefined;
   /**
-   * Those accounts with this e-mail address whose password is stored at the hosted provider. This server does not
-   * verify their passwords.
+   * Those accounts with this e-mail address whose password is stored at an external sign-in service (the hosted
+   * provider). This server does not verify their passwords.
    */
   readonly elsewhere?: readonly string[] | undefined;
 };
@@ -147,8 +147,8 @@ export async function signInWithPassword(
   now: Date,
 ): Promise<PasswordSignInOutcome> {
   const email = normaliseEmail(attempt.email);
-  // The queue in which the sign-in waits before the following database queries. Only these queries show whether a
-  // device cookie is valid. So here, a browser with any device cookie counts as a known device.
+  // The sign-in waits in a queue before the database queries below. Only these queries show whether the device cookie
+  // is valid, so every browser with a device cookie counts as a known device here.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
     runAsUnidentifiedPerson(db, async (trx) => {

@@ -52,8 +52,8 @@ function countRows(tables: readonly RosterTable[]): number {
 }
 
 /**
- * Returns the tables of a roster that was checked earlier; the teacher may have corrected them since. Returns a fault
- * if they have too many rows.
+ * Returns the tables as the result of reading a roster, or a fault if they have too many rows. The tables come from an
+ * earlier check of the roster, and the teacher may have corrected them.
  */
 export function checkRowCountOfTables(tables: readonly RosterTable[]): RosterFileReadResult {
   if (countRows(tables) > ROSTER_FILE_LIMITS.rows)

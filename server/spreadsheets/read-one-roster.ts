@@ -111,9 +111,8 @@ function cell(row: OneRosterRow | undefined, heading: string): string {
 }
 
 /**
- * Returns false if the row is marked as deleted or inactive (`inactive` exists only in OneRoster 1.1), or if it
- * describes a user who may not sign in; otherwise true. A row without a status is valid, because bulk files contain no
- * status.
+ * Returns false if the row's status is deleted or inactive, or if its user may not sign in. A row without a status is
+ * valid. Only OneRoster 1.1 has the status `inactive`.
  */
 function isLiving(row: OneRosterRow): boolean {
   const status = cell(row, 'status').toLowerCase();
@@ -137,8 +136,8 @@ function isSpecial(homeroom: OneRosterRow): boolean {
 type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
 /**
- * Returns a function that returns the homeroom class of a user: the class of the user's enrolment or, without an
- * enrolment, the home class in the user's row. The function returns null if the user is not a student.
+ * Returns a function that finds the homeroom class of a user. It uses the class of the user's enrolment or, without an
+ * enrolment, the home class in the user's row. It returns null for a user who is not a student.
  */
 function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
   const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
@@ -169,9 +168,9 @@ function isValidNumber(number: string): boolean {
 }
 
 /**
- * Returns true if the identifiers of the students can be school numbers: no two identifiers are equal, and each
- * consists of allowed characters. Otherwise the identifiers (for example UUIDs) are ignored, because they would cause a
- * fault in every line of the roster.
+ * Returns true if the identifiers of the students can be school numbers: each consists of allowed characters, and no
+ * two are equal. If not (for example UUIDs), the import ignores the identifiers, instead of reporting a fault in every
+ * line of the roster.
  */
 function hasSchoolNumbers(students: readonly OneRosterRow[]): boolean {
   const numbers = students
@@ -190,8 +189,8 @@ const TITLES: Names = {
 };
 
 /**
- * Returns the rows of the roster table: the rows and columns of users.csv, and additional columns for the class of each
- * student. Rows of other users are empty.
+ * Returns the rows of the roster table: the headings, and one row for each row of users.csv, with additional columns
+ * for the student's class. If the user is not an active student, the row is empty.
  */
 function rowsOf(
   users: File,
@@ -231,7 +230,7 @@ function rowsOf(
   return [line(ROSTER_COLUMN_NAMES.identity, TITLES, BEHIND), ...rows];
 }
 
-/** The rows of those files of a OneRoster package that are read. The first row of each file contains the headings. */
+/** Maps the name of each file in {@link NEEDED} to the rows of this file. The first row contains the headings. */
 type OneRosterRows = Readonly<Record<FileName, readonly (readonly string[])[]>>;
 
 /** Returns the students of a OneRoster service as a roster table, in the same form as the students of a CSV package. */

@@ -10,9 +10,9 @@ export type UnpackedZip =
 class TooLarge extends Error {}
 
 /**
- * Unpacks those files of a ZIP file for which `isWanted` returns true. Unpacks nothing if these files together exceed
- * the size limit; their sizes are those that the ZIP directory declares. A file that is larger than its declared size
- * is unpacked only up to this size.
+ * Unpacks the files of a ZIP file for which `isWanted` returns true. Unpacks nothing if their total size in the ZIP
+ * directory exceeds the limit. If the directory gives a size that is too small, the file is unpacked only up to this
+ * size.
  */
 export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): UnpackedZip {
   let parts = 0;

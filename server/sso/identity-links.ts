@@ -10,9 +10,9 @@ import { readIdentitiesOfAccount, unlinkIdentity } from './linked-identities.ts'
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /**
- * Returns the links between providers and all accounts with this e-mail address, in all schools. To protect privacy, no
- * route lists the links of all people, so an administrator must know the e-mail address. The response contains no names
- * of pupils.
+ * Returns the links between providers and accounts with this e-mail address, in all schools. To protect privacy,
+ * administrators can list only the links of an e-mail address that they know, and the response contains no names of
+ * pupils.
  */
 export function listIdentityLinksOfEmail(
   db: Database,

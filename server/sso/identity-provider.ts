@@ -14,9 +14,9 @@ export type VerifiedProviderPerson = {
 };
 
 /**
- * Says which sessions end because a person signed out at the provider: all sessions of the person (`subject`), or the
- * session with this id at the provider (`session`). If both are given, a session must match both. There is one
- * exception: a session whose id at the provider is unknown to Sakumon needs to match only the subject.
+ * A provider's request to end sessions, because a person signed out there. With only `subject`, all sessions of this
+ * person end; with only `session`, the session with this id at the provider ends. With both, the person's sessions end
+ * that have this id, or whose id at the provider is unknown.
  */
 export type ProviderLogoutRequest = {
   readonly issuer: string;
@@ -62,8 +62,9 @@ export type IdentityProvider = {
   /** The name on the button of the login page. */
   readonly label: string;
   /**
-   * Returns the address at the provider to which the server redirects the browser. `redirect` is the address of Sakumon
-   * to which the provider sends the browser back. Throws {@link ProviderSignInError} if the provider does not respond.
+   * Returns the provider's address to which the server redirects the browser. After the sign-in, the provider redirects
+   * the browser to `redirect`, which is an address of Sakumon. Throws {@link ProviderSignInError} if the provider does
+   * not respond.
    */
   readonly begin: (
     redirect: URL,

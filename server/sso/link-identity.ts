@@ -12,8 +12,8 @@ type Person = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePas
 
 /**
  * The account of a person who signed in at a provider. `isNew` is true if this sign-in created the link between the
- * person and the account. `replaced` is an account of another school from which the person's link was removed, because
- * the person's tenant does not belong to that school; it is null if no link was removed.
+ * person and the account. `replaced` is the account of another school from which this sign-in removed the person's
+ * link, or null.
  */
 export type LinkedAccount = {
   readonly person: Person;
@@ -51,9 +51,9 @@ const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
     where known.provider = ${provider} and (known.school_id = account.school_id or known.tenant = ${tenant}))`;
 
 /**
- * Returns the account that is linked to the person, and stores the time of the sign-in. Returns null if no account is
- * linked, or if the person's tenant at the provider does not match the account's school. Only the provider's issuer and
- * subject identify the person, because an e-mail address can later be given to another person.
+ * Returns the account that is linked to the person, and stores the time of the sign-in. Returns null if there is no
+ * such account, or if its school does not accept the person's tenant at the provider. E-mail addresses are not
+ * compared, because an address can later be given to another person.
  */
 async function useLink(
   trx: TenantTransaction,

@@ -121,7 +121,7 @@ function shuffled(question: Question, nth: number, at: number): SlotFilling {
   return random.shuffle(from).slice(0, question.slots);
 }
 
-/** Units of time in equations. They are always written in kanji, which pupils learn in grade 2. */
+/** Units of time in equations. They are in kanji without a kana reading, so the test ignores them. */
 const KANJI_UNITS = /(?<=\d)(?:時間|分|秒)/gu;
 
 it('feedback has a text at every step, in kana and without the answer, for any fault', () => {

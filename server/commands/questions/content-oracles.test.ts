@@ -13,10 +13,9 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { readBuiltInTestQuestions, type BuiltInTestQuestion } from '../../../testing/server/commands/content.ts';
 
 /**
- * Returns an array with the question, in a mode in which pupils compose all cards. Returns an empty array if the
- * oracles cannot judge the question: a `storyToDiagram` or `write` question has only the cards of its story, and a
- * `free` question has no requirement. The tests of engine/judge/modes cover these modes and the given cards of
- * `repair`.
+ * Returns an array with the question. A `repair` question is returned as a `compose` question, without its given
+ * composition. Returns an empty array if the oracles cannot judge the question: a `storyToDiagram` or `write` question
+ * has only the cards of its story, and a `free` question has no requirement.
  */
 function asComposed({ file, question }: BuiltInTestQuestion): Pick<BuiltInTestQuestion, 'file' | 'question'>[] {
   switch (question.mode) {
@@ -60,8 +59,8 @@ function compareTriangles(question: Question): Compared {
 /**
  * Compares the verdicts of judge and oracle for every set of cards of a question with 5 or 7 slots.
  *
- * The oracle judges one order of each group of equivalent orders (orders.oracle.ts). If a set breaks the constraint
- * `story` or `numbers`, all its orders are equivalent.
+ * Some orders of the same cards always get the same verdict (orders.oracle.ts). The oracle judges only one of them. If
+ * a set of cards breaks the constraint `story` or `numbers`, all its orders get the same verdict.
  *
  * If the question has 5 slots, the judge judges all 6,720 fillings. If it has 7 slots (604,800 fillings), the judge
  * judges only the orders that the oracle judges.

@@ -121,8 +121,8 @@ function counted(texts: readonly string[]): string {
 
 /**
  * Returns an array with one element: the equation that the question requires, in which ○ replaces each number and □ the
- * unknown, such as ○ + □ = ○. Returns an empty array if the requirement contains no equation of the kind `reading` (story
- * equation or calculation equation).
+ * unknown, such as ○ + □ = ○. Returns an empty array if the question does not require this kind of equation (`reading`:
+ * story equation or calculation equation).
  */
 function shapeOf({ requirement, notation }: Question, reading: RequiredEquationKind): string[] {
   if (requirement?.reading !== reading) return [];

@@ -90,9 +90,9 @@ function kanjiOf(text: string): string[] {
 }
 
 /**
- * Returns true if two spellings with the same reading are spellings of the same word. This is assumed if one of them
- * has no kanji, or if its kanji are the first kanji of the other. For example, 木に (on the tree) and 気に (as in 気に入る, to
- * like) are different words.
+ * Returns true if two spellings with the same reading probably belong to the same word: one of them has no kanji, or
+ * its kanji are the first kanji of the other. So 木に (on the tree) and 気に (as in 気に入る, to like) count as different
+ * words.
  */
 function isOneWord(one: string, other: string): boolean {
   return one === '' || other === '' || one.startsWith(other) || other.startsWith(one);

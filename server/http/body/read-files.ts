@@ -47,8 +47,8 @@ async function readParts(
 ): Promise<Form> {
   let text: string | null = null;
   const files: UploadedFile[] = [];
-  // A valid form has at most `most` files and one field. `parts` allows one part more, so that a form with one file too
-  // many exceeds the limit `files` and not `parts`. The refusal can then say that there are too many files.
+  // A valid form has at most `most` files and one field. The limit `parts` is one higher than this, so that a form with
+  // one file too many exceeds only the limit `files`. The refusal can then say that there are too many files.
   const limits = { ...HEAD, fields: 1, fieldSize: FIELD_BYTES, files: most, fileSize: bytes, parts: most + 2 };
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'file') {

@@ -6,8 +6,8 @@ import type { QuestionFilesCheckResult, UploadedQuestionCheckResult } from '../c
 export type QuestionIdsInUse = ReadonlyMap<string, string>;
 
 /**
- * Returns the questions. A question whose id is in `taken` gets one more fault. A question from a spreadsheet never
- * gets this fault, because it has a number instead of an id.
+ * Returns the checked questions. Adds a fault to each question whose id is in `taken`. Questions from a spreadsheet are
+ * skipped, because they have a number instead of an id.
  */
 export function addIdInUseFaults(
   checked: readonly UploadedQuestionCheckResult[],

@@ -115,9 +115,8 @@ function idFaults(reads: readonly Read[]): void {
 }
 
 /**
- * Judges the questions one after the other. Before each question, adds its estimated number of verdicts to a total.
- * Stops judging when the total exceeds MAX_CHECKING_EFFORT_OF_UPLOAD. Adds a fault to each question that is not judged.
- * Returns the judged questions.
+ * Judges the questions one after the other, and returns the judged questions. A question is not judged if it alone, or
+ * all questions together, would take too long (MAX_CHECKING_EFFORT_OF_UPLOAD). Such a question gets a fault.
  */
 function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckReportWithTraps & { question: Question }> {
   const judged = new Map<Read, CheckReportWithTraps & { question: Question }>();

@@ -14,8 +14,8 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
     .where('id', '!=', INSTALLATION_SCHOOL_ID)
-    // The map contains only the last row for each name of a school. So among schools with the same name, a school that
-    // is not archived has priority over archived schools, and then the oldest school.
+    // The map contains only the last row for each school name. So the row that must have priority comes last: schools
+    // that are not archived after archived schools, and older schools after newer ones.
     .orderBy('archived_at', (order) => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .execute();
@@ -38,7 +38,7 @@ async function takenAddresses(trx: TenantTransaction, emails: readonly string[])
 
 /**
  * Returns the id of the school to which a line of a staff list refers. For an administrator, this is the special school
- * that represents the installation. Returns null if the school does not exist yet, so that the import will add it.
+ * that represents the installation. Returns null for a school that does not exist yet; the import will add it.
  */
 export function schoolIdOfStaffLine({ role, school }: ParsedStaffLine, present: ExistingSchoolsByName): string | null {
   return role === 'admin' ? INSTALLATION_SCHOOL_ID : (present.get(school)?.id ?? null);

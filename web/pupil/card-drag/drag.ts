@@ -31,8 +31,8 @@ const BESIDE = 40;
 
 /**
  * Lets the user drag pieces inside `root` by mouse, pen and fingers. Returns a function that removes the event
- * listeners. For speed, the positions of the places are read only when a piece is pressed, and a move only changes a
- * transform.
+ * listeners. For speed, the positions of the places are read only when a piece is pressed, and each pointer movement
+ * changes only a CSS transform.
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
   /**

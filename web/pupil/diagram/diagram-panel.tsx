@@ -13,7 +13,10 @@ type DiagramPanelProps = {
   readonly children: ReactNode;
 };
 
-/** The panel 「三角ブロック」. It reserves its space from the start, so that nothing moves when a triangle appears in it. */
+/**
+ * The panel that shows triangles. It reserves its space from the start, so that nothing moves when a triangle appears
+ * in it.
+ */
 export function DiagramPanel({ built, children }: DiagramPanelProps) {
   return (
     <section className={style.panel} aria-label={kanaReadingOfSource(DIAGRAM_WORDS.title)} data-triangles={built}>

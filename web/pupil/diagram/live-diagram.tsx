@@ -11,8 +11,8 @@ export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
   readonly composition: Composition;
   readonly setting: TextRenderSettings;
   /**
-   * For each slot of a question with a told problem, the index of the sentence from which the slot's block gets its
-   * number and colour. Null if each block has the number and colour of its slot.
+   * For questions with a told problem. For each slot, the index of the sentence in the told problem; the block of this
+   * slot is shown with this sentence's number and colour. Null if each block has the number and colour of its slot.
    */
   readonly places?: readonly number[] | null;
 };

@@ -53,9 +53,8 @@ const TRAYS: readonly Tray[] = [
 const ANY_BLOCK = { card: '', again: false, slot: null, quantity: null } as const;
 
 /**
- * Returns the place of the tray that allows the largest blocks. Each place is rated by the smallest height that a block
- * can get with it. The result depends only on the number of triangles and the size of the canvas, so the tray does not
- * move while the pupil builds.
+ * Returns the place of the tray with which the smallest blocks are as high as possible. The result depends only on the
+ * number of triangles and the size of the canvas, so the tray does not move while the pupil builds.
  */
 function trayFor(scene: Several, area: CanvasSize, rem: number): Tray {
   const count = scene.triangles.length;
@@ -186,9 +185,9 @@ function shifted(spots: CornerGridPositions, by: CornerGridPositions[CornerPosit
 const SHARES = 18;
 const LEAST_SHARE = 3;
 /**
- * The weight of the distance when the place of a triangle's circle (with the operation pair) is chosen. Each possible
- * place is rated: the radius that the circle can have there, minus this weight times the distance from the triangle's
- * middle. The place with the highest rating is chosen.
+ * How much it matters that the circle with the operation pair is near to its triangle's middle. For each possible
+ * place, the circle's radius minus this number times the distance from the middle is computed. The place with the
+ * largest result is chosen.
  */
 const COST_OF_DISTANCE = 0.15;
 

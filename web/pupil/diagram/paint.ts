@@ -133,8 +133,8 @@ function paintHead(
 }
 
 /**
- * Paints an empty cell: a dashed outline in the colour of its slot, with the slot's number. If the cell is at a joint
- * of triangles, paints 「かくれた数」 instead of the number.
+ * Paints an empty cell: a dashed outline in the colour of its slot, with the slot's number. A cell at a joint of
+ * triangles gets the text 「かくれた数」 (hidden amount) instead of the number.
  */
 function paintPlace(
   context: OffscreenCanvasRenderingContext2D,

@@ -49,7 +49,7 @@ export function createExampleExerciseState({ question, moves, laid }: ExampleMov
   return moves.slice(0, laid).reduce(applyExampleMove, createExerciseState(question));
 }
 
-/** Returns the state of the example after a move, or the same object if the move changes nothing. */
+/** Returns the state of the example after a move. If the move changes nothing, returns `table` itself. */
 export function applyExampleMove(table: ExerciseState, move: ExerciseMove): ExerciseState {
   if (isMoveNeedingJudge(move)) return table;
   return (
@@ -83,8 +83,8 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
 }
 
 /**
- * Returns the cards that are offered beside the slots during an example: the cards that will be moved into slots, and
- * the cards that are in these slots at the start and will be replaced.
+ * Returns the cards that are shown beside the slots during an example: the cards that the example moves into slots, and
+ * the cards in these slots at the start, which the moved cards replace.
  */
 export function offeredExampleCards({ question, moves, laid }: ExampleMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));

@@ -31,9 +31,9 @@ export function begunLevelsOfCourse(levels: readonly LevelProgress[]): LevelProg
 }
 
 /**
- * Returns which of the pupil's first checks at the questions of a level are shown in the dialog. `late`: only the
- * latest ones. `both`: also the earliest ones, because the latest are better. `nothing`: there are no data, or none of
- * the latest first checks was right.
+ * Returns which of the pupil's first checks in a level the dialog shows. `late`: only those of the latest attempts.
+ * `both`: also those of the earliest attempts, because the pupil has improved since then. `nothing`: there are no data,
+ * or no first check of the latest attempts was right.
  */
 export function firstChecksToShowForLevel(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
   if (growth === undefined || !growth.late.includes(true)) return 'nothing';

@@ -86,8 +86,8 @@ export async function latestAcknowledgedAct(database: AcknowledgedDatabase, acco
 }
 
 /**
- * Updates the device's copies of `acts` after the server has said which of them its database lacks (`missing`). The
- * outbox already contains the missing acts again, so their copies are deleted. The other copies are marked as
+ * Updates the device's copies of `acts` after the server has said which of these acts its database lacks (`missing`).
+ * The copies of missing acts are deleted, because these acts are in the outbox again. The other copies are marked as
  * acknowledged by the database with the id `incarnation`.
  */
 export async function updateCopiesOfMissingActs(

@@ -115,13 +115,13 @@ export type PageClocks = { readonly now: () => number; readonly steady: () => nu
 
 /**
  * The longest time for which a device may sleep, in milliseconds. During sleep some steady clocks stand still while the
- * clock `now` goes on. Therefore `now` counts as set forward only if it has gained more than this time on the steady
- * clock.
+ * clock `now` goes on. Therefore `now` counts as set forward only if it gets ahead of the steady clock by more than
+ * this time.
  */
 const LONGEST_SLEEP = 60 * 24 * 60 * 60 * 1000;
 /**
- * The clock `now` counts as set back only if it has lost more than this time on the steady clock, in milliseconds. A
- * smaller loss may have another cause: two clocks do not run equally fast.
+ * The clock `now` counts as set back only if it falls behind the steady clock by more than this time, in milliseconds.
+ * A smaller difference can have another cause: two clocks do not run equally fast.
  */
 const DRIFT = 60_000;
 /**

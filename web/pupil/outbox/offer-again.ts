@@ -21,8 +21,8 @@ export type AcknowledgedActKeeperDependencies = {
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
   /**
-   * The URL of this page's code, which is a part of the taker's name: another version of the page may send a refused
-   * act in a form that the server accepts.
+   * The URL of this page's code, which identifies the page version in the name of a taker (a combination of page
+   * version, server version and database).
    */
   readonly page: string;
   readonly ask: FetchMissingActs;

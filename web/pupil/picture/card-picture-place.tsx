@@ -47,9 +47,9 @@ export function CardPictureWithReservedSpace({ question, card, place }: CardPict
 }
 
 /**
- * Returns true if the counted things in the card's picture probably need two rows. This is an estimate: objects that
- * are measured (e.g. in cm) are not drawn as things, but which objects these are is known only when the picture is
- * loaded.
+ * Returns true if the card's picture probably shows counted things in two rows. The result is wrong for objects that
+ * are measured (e.g. in cm), because they are not drawn as single things. Which objects are measured is known only
+ * after the picture table is loaded.
  */
 export function doesCardPictureNeedTwoRows(
   { meaning: { kind, amount } }: SentenceCard,

@@ -1,6 +1,6 @@
 /**
- * The area that contains the card. The picture of a card in the hand is above the sentence; the picture of a card in a
- * slot is beside the sentence.
+ * Where a card is: `hand`, where the pupil can choose it (its picture is above the sentence), or `slot` (its picture is
+ * beside the sentence).
  */
 export type CardPicturePosition = 'hand' | 'slot';
 

@@ -138,7 +138,7 @@ export function largestStageScaleForWidth(steps: readonly AnimationStep[], width
 
 /**
  * Returns a scale in which the lengths of bars are proportional to their numbers. `longest`: length of the longest bar,
- * in units of the stage.
+ * in units of the animation's SVG viewBox.
  */
 export function computeStageScaleForSteps(
   steps: readonly AnimationStep[],

@@ -17,8 +17,8 @@ type StoryButtonProps = {
 };
 
 /**
- * The button 「▶ おはなしを みる」. It is enabled when at least one slot contains a card. The code of the dialog is loaded
- * before the pupil presses the button.
+ * The button おはなしを みる (watch the story), which opens the story dialog. It is enabled when at least one slot contains a
+ * card. The code of the dialog is loaded before the pupil presses the button.
  */
 export function StoryButton({ table: { question, composition }, setting, isHolding }: StoryButtonProps) {
   const [isOpen, setOpen] = useState(false);

@@ -6,9 +6,9 @@ import { stageFramesOfAnimation } from './stage-frames.ts';
 import { STAGE_SIZE, type StageFrame } from './stage-marks.ts';
 
 /**
- * Returns the animation frames of the triangle in which a wrong story goes wrong. If the story stops, this is the
- * triangle where it stops. If the story can be told to its end, it is the triangle with a card that the feedback marks.
- * If no frame can be drawn, returns one still picture of what is missing.
+ * Returns the animation frames of the triangle in which a wrong story goes wrong. This is the triangle where the story
+ * stops or, if it does not stop, a triangle with a card that the feedback marks. If no frame can be drawn, returns one
+ * still picture of what is missing.
  */
 export function framesOfWrongTriangle(
   play: StoryAnimation,

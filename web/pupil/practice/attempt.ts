@@ -114,8 +114,8 @@ export function endUnsolvedAttempt(
 }
 
 /**
- * Turns events of an attempt into acts, each with a new id and the next step number. Returns the acts and the changed
- * attempt.
+ * Turns the things that a pupil did in an attempt (`events`) into acts, each with a new id and the next step number.
+ * Returns the acts and the changed attempt.
  */
 export function recordAttemptEvents(
   attempt: ActiveAttempt,

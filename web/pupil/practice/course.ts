@@ -81,10 +81,9 @@ export function isLevelBegun({ questions }: LevelProgress): boolean {
 }
 
 /**
- * Returns the course level at which the pupil continues (docs/domain.md 5.3): the last unfinished level with a solved
- * question, or else the first unfinished level after all levels with solved questions. If the pupil has solved
- * questions of the pupil's own grade or below, solved questions of higher grades are ignored. A pupil who has solved
- * nothing begins one grade below the pupil's own grade. Returns undefined if every level is cleared.
+ * Returns the course level at which the pupil continues: the last unfinished level with a solved question, or else the
+ * first unfinished level after all levels with solved questions. docs/domain.md 5.3 explains how the pupil's grade
+ * changes this. Returns undefined if every level is cleared.
  */
 export function currentCourseLevel({
   levels,

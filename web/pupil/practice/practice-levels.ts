@@ -120,7 +120,7 @@ export class PracticeLevels {
     this.store.change({ reason: found.reason });
   }
 
-  /** Opens the question or the level that `nextQuestionDestination` chooses after the question on the screen. */
+  /** Opens the question or the level that follows the question on the screen (see `nextQuestionDestination`). */
   async next(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
@@ -141,8 +141,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Returns the progress, in which levels that cannot be shown now are marked as closed. Without the server, these are
-   * all levels that the device has not cached.
+   * If the server cannot be reached, returns the progress with levels that are not cached on the device marked as
+   * closed. Otherwise returns the progress unchanged.
    */
   private inReach(progress: PupilProgress): Promise<PupilProgress> {
     return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);
@@ -202,8 +202,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Marks teachers' praise as seen on the server. If the device has no network now, the praise will be shown once more
-   * later.
+   * Reports to the server that the pupil has seen the teachers' praise. If the device has no network now, the praise
+   * will be shown once more later.
    */
   async seePraise(): Promise<void> {
     const praise = this.store.ready()?.progress.praise.map(({ id }) => id) ?? [];
@@ -213,8 +213,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Marks teachers' verdicts on texts as seen on the server. If the device has no network now, the verdicts will be
-   * shown once more later.
+   * Reports to the server that the pupil has seen the teachers' verdicts on texts. If the device has no network now,
+   * the verdicts will be shown once more later.
    */
   async seeVerdicts(): Promise<void> {
     const texts = this.store.ready()?.progress.judgedTexts?.map(({ act }) => act) ?? [];

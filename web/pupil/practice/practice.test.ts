@@ -44,7 +44,7 @@ const DOCUMENT = {
 };
 const QUESTIONS = ['q-1', 'q-2'];
 
-/** Another question of the level. Its story is あわせる (combine), but it is calculated as 5 − 2. */
+/** A question of reverse thinking: its story is あわせる (combine), but it is calculated as 5 − 2. */
 const REVERSE = {
   ...DOCUMENT,
   id: 'q-reverse',

@@ -19,12 +19,9 @@ export type ProgressDependencies = {
   readonly edition: StoredQuestionEdition;
   readonly outbox: Outbox;
   readonly makeGenerated: GenerateQuestionById;
-  /**
-   * Loads the code that adds the effect of acts in the outbox to the progress. The server has not received these acts
-   * yet.
-   */
+  /** Loads code that adds the acts in the outbox to the progress. The server has not received these acts yet. */
   readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'progressWithWaitingActs'>>;
-  /** Resolves after the maximum time for which the page waits for the sending of acts or for the first exercise. */
+  /** Resolves when the page should stop waiting for the sending of acts, or for the first exercise. */
   readonly patience: () => Promise<void>;
 };
 

@@ -51,7 +51,10 @@ async function cacheOf(account: string): Promise<PracticeDeviceCache> {
   return openPracticeDeviceCache(await openDeviceDatabaseOnce(), account);
 }
 
-/** Starts to read the cached data of the pupil of the last visit, before the server has said who is signed in now. */
+/**
+ * Starts to read the cached data of the pupil who last used this device, before the server has said who is signed in
+ * now.
+ */
 function aheadOf(account: string) {
   const cache = cacheOf(account).then((opened) => preloadCachedProgress(opened, () => performance.now()));
   // Prevents an unhandled rejection. The function `practiceOf` awaits the same promise and handles the rejection.

@@ -62,9 +62,8 @@ function clearedWords(level: LevelProgress, progress: PupilProgress, current: nu
 }
 
 /**
- * Returns what the success panel shows about the pupil's problem book, which contains found problems of mode `free` and
- * solved questions of other modes. `count`: number of problems in the book. `shown`: the key of the solved problem in
- * the book, or null if the pupil cannot make a problem for the class from it.
+ * Returns what the success panel shows about the pupil's problem book. The book contains found problems of mode `free`
+ * and solved questions of other modes.
  */
 function bookOf(
   { levels, hasClassProblems }: PupilProgress,

@@ -177,8 +177,8 @@ function mostEmptyBesideTriangles(question: Question): number {
       return hasManyPictures(question) ? 0 : 1;
     case 'compose':
       if (hasManyPictures(question)) return 0;
-      // In mode `compose` the app draws the triangles from the cards in the slots, so they are empty before the first
-      // card. They are hidden until one of five slots, or two of seven slots, are filled.
+      // In mode `compose` the app draws the triangles from the cards in the slots. Without cards the triangles are
+      // empty. They are hidden until one of five slots, or two of seven slots, are filled.
       return question.slots > 5 ? question.slots - 2 : question.slots > 3 ? question.slots - 1 : question.slots;
     case 'diagramToCompose':
     case 'storyToDiagram':
@@ -214,7 +214,7 @@ function hasManyPictures(question: Question): boolean {
 
 /**
  * The layout of an exercise. `columns`: slots and cards in one column; triangle, message and buttons in the other.
- * `wide`: the cards below everything else in full width. It is used if three panels or many slots need the height.
+ * `wide`: the cards are below everything else in full width.
  */
 type TableShape = 'columns' | 'wide';
 

@@ -2,7 +2,7 @@ import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../..
 import type { CardId } from '../../../engine/story/card.ts';
 
 /**
- * The kinds of pieces that belong to a card. In the DOM, pieces and places are identified by names:
+ * The kinds of pieces that belong to a card. This file creates and reads the names of pieces and places in the DOM:
  * - pieces: `card:3`, `block:3`, `again:3` (the second block of a quantity), `triangle:0`, `corner:0:top`
  * - places: `slot:0`, `hand`, `cell:0:top`, `tray`, `joint:0:top:1:left` (the top corner of triangle 0 lies on the left
  *   corner of triangle 1), `apart` (a triangle without joints)

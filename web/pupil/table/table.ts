@@ -162,8 +162,8 @@ export type StoredAttemptState = Pick<ExerciseState, 'composition' | 'checks' | 
 
 /**
  * Returns the exercise at the start of an attempt, with empty slots or the given composition. `remembered`: the stored
- * state of an unfinished attempt, with which the exercise starts instead. It is ignored if its number of slots differs
- * from the question's. `withheld`: dummies that a new attempt does not offer.
+ * state of an unfinished attempt, which is restored if its number of slots is that of the question. `withheld`: dummies
+ * that a new attempt does not offer.
  */
 export function createExerciseState(
   question: Question,

@@ -24,9 +24,8 @@ export function rotateTriangleInExercise(table: ExerciseState, triangle: number)
 
 /**
  * Joins two corners of different triangles, which then represent the same hidden amount (かくれた数). A hidden amount has no
- * block, so blocks in these corners go back to the tray. Earlier joints are split where a corner would otherwise have
- * two joints or the joints would form a cycle. Returns null if the corners are already joined or the joint is
- * impossible.
+ * block, so blocks in these corners go back to the tray. Splits earlier joints at these corners, and a joint that would
+ * close a cycle. Returns null if the corners are already joined or cannot be joined.
  */
 export function joinTrianglesInExercise(table: ExerciseState, joint: TriangleJoint): ExerciseTransition | null {
   const { diagram } = table.composition;

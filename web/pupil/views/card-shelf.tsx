@@ -80,9 +80,7 @@ export function CardShelf(props: CardShelfProps) {
 }
 
 /**
- * Returns true if a card that moves to a slot leaves no empty place, so that the other cards close up. This saves
- * height, which is scarce with many slots, long sentences or large pictures, or when the pupil names the broken
- * constraint.
+ * Returns true if a card that moves to a slot leaves no empty place. The other cards then close up, which saves height.
  */
 function isCrowded(question: Question): boolean {
   const { slots, mode, cards } = question;

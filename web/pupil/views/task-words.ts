@@ -116,8 +116,8 @@ const VERBS: ReadonlySet<string> = new Set([PUPIL_STORY_KIND_NAMES.increase, PUP
 
 /**
  * Returns the names of the story kinds in the form that is needed before a noun: with the particle の, or without it for
- * a single verb. A single name has no quotation marks, because its picture distinguishes it from the other words. Only
- * 「あわせて」 (combine) keeps them, because の cannot follow it directly.
+ * a single verb. A single name loses its quotation marks, because it has a picture. Only 「あわせて」の (of combining) keeps
+ * them: without them it would be bad grammar.
  */
 function kindsBeforeStory(kinds: string): string {
   const sole = /^「([^「」]*)」$/u.exec(kinds)?.[1];

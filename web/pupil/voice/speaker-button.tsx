@@ -13,8 +13,8 @@ import { SPEAKER_BUTTON_LABELS, type SpokenTextKind } from './voice-words.ts';
 export type SpeakerProps = {
   readonly of: SpokenTextKind;
   /**
-   * The passages to speak, in the order of the page. Passage n is shown by the n-th element with `data-heard` inside
-   * the closest ancestor of the button with `data-voiced`.
+   * The passages to speak, in the order of the page. The n-th element with `data-heard` shows passage n. Only elements
+   * inside the button's nearest ancestor with `data-voiced` count.
    */
   readonly heard: readonly SpokenPassage[];
   /** When this changes to true, the text is spoken without a press of the button if the pupil has chosen `always`. */

@@ -46,8 +46,8 @@ const CHUNK_LENGTH = 60;
  */
 const AFTER_CANCEL = 100;
 /**
- * Fixed part of the time in milliseconds after which an utterance is considered ended although no end event has come.
- * `PATIENCE_FOR_A_LETTER` is added for each character of the utterance.
+ * If no end event has come after this time in milliseconds, an utterance is treated as ended. `PATIENCE_FOR_A_LETTER`
+ * is added for each character of the utterance.
  */
 const LEAST_PATIENCE = 3_000;
 const PATIENCE_FOR_A_LETTER = 400;
@@ -145,7 +145,7 @@ export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDepen
       if (first === undefined) return;
       const isBusy = saying !== null;
       endTurn();
-      // The browser may still be speaking for a page that the user has left.
+      // Stops speech that may continue from a page that the user has left.
       cancel();
       if (!isBusy) return utterFrom(name, chunks);
       show({ name, passage: first.passage, phrase: null });

@@ -136,7 +136,7 @@ export function useWrittenTextCheck(
     confirm,
     deny: (read: UnderstoodText) => wait(read.text, read.direction, [], true, read),
     askTeacher: (text: string) => wait(text, null, [], false, null),
-    /** Called when the pupil changes the text. Hides what was shown about the text before the change, except a hint. */
+    /** Called when the pupil changes the text. Hides results of the previous text; a hint stays visible. */
     write: () =>
       setPhase((shown) => (shown.kind === 'writing' || shown.kind === 'hinted' ? shown : { kind: 'writing' })),
   };

@@ -156,8 +156,8 @@ export function WritingExercise({ table, setting, attempts, words, isWaiting, so
 const NOWHERE = { current: null };
 
 /**
- * Returns the sentences of the question's cards. It is used if the pupil must write one missing sentence between them.
- * Returns an empty list if the cards do not form a story that can be told.
+ * Returns the sentences of the question's cards as a word problem, of which the pupil must write one missing sentence.
+ * Returns an empty list if the cards form no complete story.
  */
 function toldOf(question: Question): readonly WordProblemCardSentence[] {
   const slots = question.cards.map(({ id }) => id);

@@ -39,8 +39,8 @@ export const TEXT_WAITING_FOR_TEACHER_WORDS = {
 } as const;
 
 /**
- * The end of a question to the pupil about a verb that Sakumon does not know, e.g. 「あずけるは、増える？ 減る？」. The verb is
- * inserted before it as the pupil wrote it.
+ * The end of a question to the pupil about a verb that Sakumon does not know, e.g. 「あずけるは、増える？ 減る？」 (does あずける mean
+ * more or less?). The pupil's verb is inserted before it.
  */
 export const MORE_OR_LESS_QUESTION_SUFFIX = 'は、{増|ふ}える？ {減|へ}る？';
 

@@ -67,9 +67,8 @@ export function readTextOnDevice(
 }
 
 /**
- * Limits for the reading of a text, i.e. for what the device has understood of it (contract/written-reading.ts). The
- * device sends the reading with the check only if it exceeds no limit. The server does not depend on it, because it
- * analyses the text itself.
+ * The device sends what it has understood of a text only if it exceeds none of these limits
+ * (contract/written-reading.ts). The server does not need it, because it analyses the text itself.
  */
 const MOST_QUANTITIES = 40;
 const MOST_TRIANGLES = 20;

@@ -30,7 +30,7 @@ type Order = {
  * again, unless `isChanged` is false.
  */
 export function useSingleRequest({ isChanged = true }: { readonly isChanged?: boolean } = {}): Sending {
-  /** This must be a ref and not React state: a second press can come before React has rendered a new state. */
+  /** This must be a ref and not React state: the user can press twice before React has rendered a new state. */
   const isSending = useRef(false);
   const { isPending, error, mutate } = useMutation(
     {

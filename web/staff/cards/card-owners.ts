@@ -20,9 +20,8 @@ export function loginCardOwnersFromLocation(search: string, state: unknown): Log
 }
 
 /**
- * Returns for whom a request makes or revokes login cards. `meant`: the pupils concerned. If these are all pupils in
- * the list on the screen (`shown`), the result is `whose`, so that the audit log can name e.g. the whole group.
- * Otherwise the result contains the pupils' ids.
+ * Returns the pupils of a request about login cards (`meant`). If these are all pupils in the list on the screen
+ * (`shown`), returns `whose`, so that the audit log can name e.g. the whole group. Otherwise returns the pupils' ids.
  */
 export function cardOwnersForRequest(
   meant: readonly PossibleLoginCardHolder[],

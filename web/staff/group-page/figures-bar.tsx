@@ -8,9 +8,9 @@ import style from './group.module.css';
 import { Select } from '../../ui/choice/select.tsx';
 
 /**
- * Which lessons the statistics are about. `level`: only this level, or null for all levels. `befores`: one start time
- * for each step back to older lessons; the statistics are about the lessons before the last of these times. If the list
- * is empty, they are about the latest lessons.
+ * Which lessons the statistics are about. `level`: only this level, or null for all levels. `befores`: each step back
+ * to older lessons adds a time, and only lessons before the last time are shown. If it is empty, the latest lessons are
+ * shown.
  */
 export type ShownLessonsSelection = {
   readonly kind: LessonKindFilter;

@@ -87,8 +87,8 @@ test('attention order: unsolved questions first, then a low rate, then absence f
     { ...createPupilWithTestFigures('left', { begun: 4, solved: 2 }), lessons: done },
     { ...createPupilWithTestFigures('more', { begun: 4, solved: 1 }), lessons: done },
   ];
-  // Pupils cannot be absent from self-study, because it is voluntary. Absence therefore depends on the class lesson,
-  // which was before the self-study.
+  // Pupils cannot be absent from self-study, because it is voluntary. Only the class lesson before it decides who was
+  // absent.
   const lessons = [createLessonWithTestFigures('class'), createLessonWithTestFigures('selfStudy')];
   expect(pupilsByNeedOfAttention(snapshot({ lessons, pupils })).map(({ id }) => id)).toEqual([
     'more',

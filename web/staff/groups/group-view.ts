@@ -34,9 +34,9 @@ export function groupRequestInput({ schoolYear, archived }: GroupListFilter): St
 export type SchoolYearsForNewGroup = { readonly runningYear: number; readonly years: readonly number[] };
 
 /**
- * Returns the school years to which a new group can belong: the current year and later years. The first of them is the
- * school year of the list, unless the list shows a past year or no particular year. In that case it is the prepared
- * (next) school year if there is one, otherwise the current year.
+ * Returns the school years to which a new group can belong: the current year and later years. If the filter selects one
+ * of these years, it is first. Otherwise the prepared (next) school year is first or, if there is none, the current
+ * year.
  */
 export function schoolYearsForNewGroup(
   { runningYear, preparedYear, schoolYears }: StaffOutputOf<'groups'>,

@@ -10,8 +10,8 @@ export const IDENTITY_LINK_WORDS = {
 } as const;
 
 /**
- * Returns the title of the dialog that removes the link of an account to an identity provider or portal. `whose`: the
- * name of the provider or portal if it is the user's own account, otherwise the name of the pupil.
+ * Returns the title of the dialog that removes the link of an account to an identity provider or portal. `whose`: for
+ * the user's own account, the name of the provider or portal; for a pupil's account, the name of the pupil.
  */
 export function unlinkDialogTitle(whose: string): string {
   return `${whose}のつながりを外しますか`;

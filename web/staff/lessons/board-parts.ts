@@ -41,9 +41,9 @@ function questionsOf(
 }
 
 /**
- * Returns the name of a question for use outside of the table of pupils and questions. In a lesson in which two grades
- * have different questions, a name such as 2 could mean two questions, so the grade is added. Returns null if the part
- * has no such question.
+ * Returns the name of a question for use outside of the table of pupils and questions. If two grades have different
+ * questions, each grade can have a question with the name 2, so the grade is added to the name. Returns null if the
+ * part has no such question.
  */
 export function questionNameOutsideGrid({ grade, columns }: LessonPartWithColumns, question: string): string | null {
   const column = columns.find(({ id }) => id === question);

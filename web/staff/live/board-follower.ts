@@ -213,8 +213,8 @@ export class LiveLessonFollower {
     // While the lesson is polled, the screen does not depend on the event stream, so its loss changes nothing.
     if (wasPolling) return;
     if (how === 'sought') this.lost();
-    // This event stream has never delivered an event, although the server sent the lesson just before. The connection
-    // is therefore not lost, and the lesson is loaded again without delay.
+    // The server sent the lesson just before, so it can be reached. The event stream delivered no event, probably
+    // because of a proxy. The lesson is therefore loaded again without delay.
     else if (how === 'silent' && wasMute) this.ask();
     else this.waitAndAsk('');
   }

@@ -28,8 +28,8 @@ type VisitListProps = {
   readonly isOver: boolean;
   readonly visits: readonly TeacherVisit[];
   /**
-   * Returns the name of the question to which a result belongs. `window`: which columns of the table are folded, and
-   * the function that makes the column of this question visible.
+   * Returns the name of the question to which a result belongs. `window`: the columns that are not visible in the table
+   * (`before`, `after`), and the function `show`, which makes the column of a question visible.
    */
   readonly placeOf: (result: LessonResult) => {
     readonly name: string;
@@ -124,7 +124,7 @@ type GoingProps = {
 
 /**
  * The name of the teacher who is going to the pupil, and the button with which the user says "I am going" or takes this
- * back. Both functions have the same button element, so that it keeps the focus.
+ * back. It is always the same button element with another label, so that it does not lose the focus.
  */
 function Going({ teacher, isOwn, name, onGo }: GoingProps) {
   const isFree = teacher === null;

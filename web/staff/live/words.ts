@@ -241,8 +241,8 @@ export const QUESTION_WINDOW_WORDS = {
 } as const;
 
 /**
- * Returns what is shown instead of the name of a pupil who has no attendance number, while names are hidden. `at`: the
- * pupil's position among these pupils, counted from 1.
+ * While names are hidden, pupils are shown with their attendance numbers. This function returns the label of a pupil
+ * without such a number. `at`: the pupil's position among the pupils without a number, counted from 1.
  */
 export function labelOfHiddenPupilWithoutNumber(at: number): string {
   return `番号なし${at}`;

@@ -33,7 +33,7 @@ type WrongListProps = {
 
 /**
  * The list of the most frequent wrong compositions. Each entry shows the cards in the order of the slots. For a trap
- * composition (わな, docs/domain.md 11.5), it also shows how long pupils kept it.
+ * composition (わな, docs/domain.md 11.5), it also shows how long pupils left it in the slots.
  */
 export function WrongCompositionList({ parts, ...rest }: WrongListProps) {
   return (

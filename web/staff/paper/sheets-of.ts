@@ -13,14 +13,14 @@ import type { WorksheetKind } from './words.ts';
 export type PrintedWorksheetQuestion = WorksheetQuestion & { readonly animal: number | null };
 
 /**
- * One printed page for a pupil. `name`: the number that is printed on the page, e.g. 2 for the second page, or 3-2 for
- * the second of different worksheets that have the number 3.
+ * One printed page for a pupil. `name`: the number that is printed on the page, e.g. 2 for the second page. If each
+ * pupil gets a different worksheet, it is e.g. 3-2: the user chose the number 3, and this is the second worksheet.
  */
 export type PrintedWorksheetPage = { readonly name: string; readonly questions: readonly PrintedWorksheetQuestion[] };
 
 /**
- * Returns how many questions fit on a printed page. On pages with cards to cut out, it is two questions with three
- * slots or one question with more slots.
+ * Returns how many questions fit on a printed page. A page with cards to cut out has space for two questions with three
+ * slots, or for one question with more slots.
  */
 export function questionsPerPage(kind: WorksheetKind, slots: number): number {
   if (kind === 'solve') return slots > 3 ? 4 : 6;

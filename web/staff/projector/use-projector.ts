@@ -26,8 +26,8 @@ type UsedProjector = {
 };
 
 /**
- * Keeps the projection that this device has joined up to date. If the URL of the page contains a code after `#`, joins
- * its projection at once.
+ * Returns the current state of the projection that this device has joined. If the URL of the page contains a code after
+ * `#`, joins the projection with this code at once.
  */
 export function useJoinedProjection(): UsedProjector {
   const follower = useMemo(() => new ProjectorFollower({ load, open, now: Date.now, later }), []);
@@ -54,8 +54,8 @@ export function useJoinedProjection(): UsedProjector {
 }
 
 /**
- * The form of a code for joining a projection, which a URL may contain after `#`. Ids of HTML elements, which may also
- * be there, never have this form.
+ * The pattern of a code for joining a projection, which a URL may contain after `#`. After `#` there may also be the id
+ * of an HTML element, but such ids never match this pattern.
  */
 const CODE = /^[a-z2-9]{3}-?[a-z2-9]{3}$/u;
 

@@ -111,8 +111,8 @@ export function useQuestionUpload(onImported: () => void): QuestionUploadState {
         onImported();
       },
       (failure) => {
-        // The server rejects the import if the result of the check (`report`) or the question set is no longer the
-        // same. The page then shows what is stored now, and the user can try again.
+        // The server rejects the import if a new check gives another result, or if another person has changed the
+        // question set. The response contains the new result or set. The page shows this, and the user can try again.
         const report = currentRowOfConflict(failure, QuestionUploadCheckResult);
         const set = currentRowOfConflict(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });

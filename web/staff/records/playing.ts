@@ -47,8 +47,8 @@ export type ReplayCommand =
   | { readonly kind: 'speed'; readonly speed: ReplaySpeed };
 
 /**
- * Returns the state of the replay after a press of the user, or after an act has been played. Going to another act
- * stops the replay. Starting the replay at its end plays it from the beginning. `last`: the index of the last act.
+ * Returns the state of the replay after a command. If the user goes to another act, the replay stops. If the user
+ * starts it at the last act, it plays from the first act. `last`: the index of the last act.
  */
 export function replayStateAfterCommand(playing: ReplayState, step: ReplayCommand, last: number): ReplayState {
   const within = (at: number): number => Math.min(Math.max(at, 0), last);

@@ -62,9 +62,8 @@ function composing(table: ExerciseState): ExerciseState {
 }
 
 /**
- * Returns the exercise after a check. `composition`: what the pupil checked, as the act contains it. The act does not
- * contain an additional triangle that the pupil left empty (see removeEmptyAdditionalTriangle), but the replay still
- * shows it.
+ * Returns the exercise after a check. `composition`: what the pupil checked, without an empty additional triangle (see
+ * removeEmptyAdditionalTriangle). If the exercise has such a triangle, it stays visible.
  */
 function checked(table: ExerciseState, composition: Composition): ExerciseState {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
@@ -85,9 +84,8 @@ function isChecked(
 }
 
 /**
- * Returns the exercise after a HINT act, usually with the hint that the pupil asked for. In acts from before
- * 2026-11-23, HINT can also mean that the feedback became more detailed. Such a step shows the feedback on the last
- * check.
+ * Returns the exercise after a HINT act, with the hint that the pupil asked for. Before 2026-11-23, some HINT acts
+ * meant that the feedback on the last check became more detailed. For these acts, the replay shows this feedback.
  */
 function hinted(
   table: ExerciseState,

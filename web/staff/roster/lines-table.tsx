@@ -164,8 +164,8 @@ function Remarks({ line, onWrite }: { readonly line: ShownRosterLine; readonly o
 }
 
 /**
- * What is shown beside a roster line without faults: the pupil's present class and notes. If the user had to answer
- * which pupil the line means, a button changes the answer.
+ * What is shown beside a roster line without faults: the pupil's present class and notes. If the user has chosen the
+ * pupil of this line, a button lets the user choose again.
  */
 function PresentWords({
   line,

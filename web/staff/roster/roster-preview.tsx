@@ -116,9 +116,8 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
 }
 
 /**
- * The button with which the user says, for many roster lines at once, that each line means the school's pupil with the
- * same name or school number. This is useful e.g. if the school has introduced new school numbers, so that the preview
- * asks about many lines.
+ * The preview may ask for many lines whether the line means the school's pupil with the same name or school number.
+ * This button answers yes for all of them, e.g. after the school has introduced new school numbers.
  */
 function SameForAll({
   lines,

@@ -26,7 +26,7 @@ export type ShownRosterLine = {
   readonly notes: readonly RosterNote[];
   /** The name of the group to which the pupil belongs today; null if there is none. */
   readonly presentGroup: string | null;
-  /** What the line would change about the pupil, each with the present value. */
+  /** Which data of the pupil the line would change: the name, the school number, or both. */
   readonly updates: readonly RosterUpdate[];
   readonly presentName: string | null;
   readonly presentSchoolNumber: string | null;

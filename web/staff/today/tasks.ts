@@ -10,8 +10,8 @@ export type TeacherTask =
   | { readonly kind: 'notInLesson'; readonly of: TeacherHomePageData['notInLesson'][number] };
 
 /**
- * Returns the teacher's tasks, the most important first: rosters, because they concern the whole school; homework,
- * because it has a due day; texts, because pupils wait for the verdict; then all other tasks.
+ * Returns the teacher's tasks, the most important first. Rosters concern the whole school, homework has a due day, and
+ * for free texts (`texts`) pupils wait for the teacher's verdict. All other tasks follow.
  */
 export function tasksOfTeacher({
   roster,

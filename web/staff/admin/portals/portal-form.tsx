@@ -99,8 +99,7 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
 
 /**
  * Returns the first error text of the form field for LTI deployments, or undefined if there is none. `places`: error
- * texts by field name. The field contains one deployment per line; the name of an error in a single line begins with
- * `deployments`, too.
+ * texts by field name. The name is `deployments`, or begins with it if one line of the field has an error.
  */
 function faultOfDeployments(places: ReadonlyMap<string, string> | undefined): string | undefined {
   return [...(places ?? [])].find(([place]) => place.startsWith('deployments'))?.[1];

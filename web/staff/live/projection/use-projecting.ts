@@ -9,7 +9,7 @@ import { useSingleRequest } from '../../sending.ts';
 
 /**
  * Interval in milliseconds at which the screen asks how many devices show the projection. While nothing is projected,
- * it asks at five times this interval whether another teacher has begun to project.
+ * the interval is five times as long, and the screen asks whether another teacher has begun to project.
  */
 const BETWEEN_READS = 3000;
 /**

@@ -7,8 +7,8 @@ import { foldedLevelsHeading } from '../words.ts';
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /**
- * The table moves to other columns only if these show more pupils than the present columns, and the difference is more
- * than 1 / LEFT_OUT of all pupils. Otherwise the table would move too often.
+ * The table moves to other columns only if they contain the present questions of more pupils. The difference must be
+ * more than 1 / LEFT_OUT of all pupils, so that the table does not move too often.
  */
 const LEFT_OUT = 10;
 
@@ -26,10 +26,9 @@ export function begunColumnRange(begun: readonly number[], columns: number): Que
 }
 
 /**
- * Returns the `size` adjacent columns within `range` that contain the present questions of as many pupils as possible.
- * If `range` has at most `size` columns, returns it unchanged. `at`: for each pupil, the index of the column with the
- * question that the pupil began last. `former`: the previous result, which is returned again if it contains nearly as
- * many pupils (LEFT_OUT), so that the table rarely moves.
+ * Chooses `size` adjacent columns within `range` that contain the present questions of as many pupils as possible.
+ * `at`: for each pupil, the index of the column with the question that the pupil began last. `former`: the previous
+ * choice, which is returned again if it is nearly as good (see LEFT_OUT).
  */
 export function chooseColumnRangeOfClass(
   at: readonly number[],

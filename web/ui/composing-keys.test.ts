@@ -49,8 +49,8 @@ describe('no other file', () => {
   const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
   test('checks by itself whether a key belongs to a conversion', () => {
-    // The module search-field.tsx may use `isComposing`, because it reads it from an input event and not from a key
-    // event.
+    // The file search-field.tsx may use `isComposing`, because there it is a property of input events and not of key
+    // events.
     expect(filesWith(/isComposing|keyCode|\.which\b|\b229\b/u).toSorted()).toEqual([
       'ui/composing-keys.ts',
       'ui/search-field.tsx',

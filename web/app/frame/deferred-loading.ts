@@ -3,7 +3,10 @@
  * painted the content.
  */
 const PAINTED = 100;
-/** Maximum delay of the downloads that the first content of a first visit does not need, in milliseconds. */
+/**
+ * Maximum delay of deferred downloads, in milliseconds. After this time they start even if the first content is not
+ * rendered yet.
+ */
 const LONGEST = 20_000;
 
 /**

@@ -19,8 +19,7 @@ export function isChunkFailure(fault: unknown): boolean {
 }
 
 export function mayReloadPage(now: number, lastReload: number | null): boolean {
-  // If `now < lastReload`, the device's clock was set back since the last reload. The page must then be able to reload,
-  // too.
+  // If `now < lastReload`, the device's clock was set back after the last reload. In this case, the page may reload.
   return lastReload === null || now - lastReload >= MIN_RELOAD_INTERVAL_MS || now < lastReload;
 }
 

@@ -97,8 +97,8 @@ export function nearestChartPoint(
     for (const point of points) {
       const { left, top } = placeOf(point);
       const distance = Math.hypot(left - place.left, top - place.top);
-      // Where a grey line (`quiet`) crosses another line, the other line wins, because its distance is multiplied by
-      // 0.8.
+      // Points of grey lines (`quiet`) count as farther away than others, so that at a crossing the other line is
+      // chosen.
       const counted = look === 'quiet' ? distance : distance * 0.8;
       if (counted >= nearest) continue;
       nearest = counted;

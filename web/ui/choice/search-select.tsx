@@ -19,7 +19,8 @@ type SearchSelectProps = {
 
 /**
  * The state while the list of options is open. `typed`: the text in the search field; null until the user types.
- * `sought`: the text that the options are compared with. `at`: the index of the highlighted option.
+ * `sought`: this text without Latin letters that an input method (IME) has not converted to kana yet. `at`: the index
+ * of the highlighted option.
  */
 type Search = { readonly typed: string | null; readonly sought: string; readonly at: number };
 

@@ -41,9 +41,8 @@ export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Ro
   const chooseRange = (from: number, to: number): void => {
     const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     const here = range.filter((key) => key !== null);
-    // `here` contains the rows of the range from top to bottom. The row at `to`, which the user pressed last, decides
-    // whether all of them are selected or deselected. It is the last of these rows, or the first if the user selected
-    // upwards.
+    // The row that the user pressed last (`to`) decides whether the range is selected or deselected. `here` is ordered
+    // from top to bottom, so this row is its last element, or its first if the user went upwards.
     const isDown = from <= to;
     if (here.length < range.length) withEveryKey((all, now) => chooseRowRange(now, all, from, to));
     else choosing?.onChosen(chooseRowRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));

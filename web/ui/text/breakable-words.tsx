@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 /**
  * Matches the positions at which a name may break: before a word in katakana, and after such a word if a kanji follows.
- * For browsers, a name such as 合同チャレンジ学習グループ (joint challenge study group) is one phrase, which they would break at any
+ * Without these positions, browsers would break a long name such as 合同チャレンジ学習グループ (joint challenge study group) at any
  * character.
  */
 const EDGES_OF_KATAKANA =

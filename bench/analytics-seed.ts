@@ -66,8 +66,8 @@ const PEOPLE = [
 ];
 
 /**
- * Returns SQL that inserts the lessons of all groups. Of the rows of a group, every fifth is a day of self-study
- * instead of a lesson. `history`: the number of acts of the whole database, in millions.
+ * Returns SQL that inserts the lessons of all groups. Every fifth lesson of a group is a day of self-study. `history`:
+ * the number of acts in the database, in millions.
  */
 function lessons(history: number): string[] {
   return [
@@ -89,7 +89,7 @@ function lessons(history: number): string[] {
 }
 
 /**
- * SQL statements that define three variants of an attempt act by act. Of ten attempts, six are right at the first
+ * SQL statements that define the acts of three variants of an attempt. Of ten attempts, six are right at the first
  * check, three are right at the second check, and one has five wrong checks.
  */
 const ATTEMPTS = [

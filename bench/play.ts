@@ -77,8 +77,8 @@ export async function benchPlay(): Promise<BenchFigure[]> {
 }
 
 /**
- * Opens a level and puts its first cards into the slots, whether or not they are right. The animation of the story then
- * shows as much of this composition as makes sense.
+ * Opens a level and puts its first cards into the slots, whether or not they are right. The animation can also show a
+ * part of a wrong composition.
  */
 async function layDown(table: TablePage, level: number): Promise<void> {
   const { page, cards, composition } = table;
@@ -163,9 +163,9 @@ function watchPress(): { readonly painted: Promise<number> } {
 type LongestFrames = { readonly before: number; readonly during: number };
 
 /**
- * Presses the check button (こたえあわせ) while the browser's processor is slowed down. Waits until the animation has ended,
- * and resolves to the durations of the longest frames (0 for frames of up to 50 ms). The function presses at a position
- * and waits inside the page, because Playwright's searches for elements would make the frames longer.
+ * Presses the check button (こたえあわせ) while the processor is slowed down, and waits until the animation ends. Resolves to
+ * the durations of the longest frames (0 for frames of up to 50 ms). Playwright does not search for elements meanwhile,
+ * because this would make the frames longer.
  */
 async function longestFrames({ page }: TablePage, session: CDPSession, places: typeof SUCCESS): Promise<LongestFrames> {
   const box = await page.getByRole('button', { name: 'こたえあわせ', exact: true }).boundingBox();

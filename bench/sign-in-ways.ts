@@ -24,9 +24,9 @@ const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
 
 /**
- * A function that signs one person in by one method. Resolves to the milliseconds that the portal or Argon2 needed for
- * this sign-in; to nothing if neither takes part. `measure` subtracts this time and that of the identity providers,
- * because the benchmark reports only the time that Sakumon itself needs.
+ * A function that signs one person in by one method. If a portal or Argon2 takes part, it resolves to the time that
+ * this needed, in milliseconds. `measure` subtracts this time, because the benchmark reports only the time that Sakumon
+ * itself needs.
  */
 type Way = () => Promise<unknown>;
 

@@ -21,10 +21,9 @@ const DRAGS = 300;
 const OTHERS = 60;
 
 /**
- * Share of children's drags with a finger that end outside of the target: 12.6 % (Cassidy, Read and MacKenzie,
- * FittsFarm, INTERACT 2019). The ends of the simulated drags have a bivariate normal distribution around the centre of
- * the slot. The target is taken as a circle that is as high as the slot, so its radius is √(−2 ln 0.126) = 2.035
- * standard deviations.
+ * Share of children's drags with a finger that end outside of the target (Cassidy, Read and MacKenzie, FittsFarm,
+ * INTERACT 2019). The simulated drags end with a bivariate normal distribution around the centre of the slot. For the
+ * same share, a circle as high as the slot must have a radius of √(−2 ln 0.126) = 2.035 standard deviations.
  */
 const BEYOND = 0.126;
 const DEVIATIONS = Math.sqrt(-2 * Math.log(BEYOND));

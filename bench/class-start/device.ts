@@ -4,7 +4,7 @@ import type { VisitPlan } from './visit.ts';
 /** Maximum number of connections to one host. Browsers have the same limit over HTTP/1.1. */
 const CONNECTIONS = 6;
 /**
- * Minimum loading time of the app, in milliseconds, from which the line counts as busy.
+ * If the app takes at least this time to load, in milliseconds, the line counts as busy.
  * web/app/frame/deferred-loading.ts uses the same value.
  */
 const CROWDED = 4_000;

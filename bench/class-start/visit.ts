@@ -71,8 +71,8 @@ export async function recordVisit(
   await openExerciseUntilPressable(page, url, first);
   const stoodAt = await waitForFirstPaintTime(page);
   const stood = began + stoodAt - opened;
-  // Requests after the first card are part of the plan too: they share the line with devices that do not show the
-  // exercise yet.
+  // The page sends more requests after it shows the first card. The plan includes them, because they slow down other
+  // devices on the same line.
   await page.waitForTimeout(FOLLOWS_WITHIN);
   const isFetched = await Promise.all(
     asked.map(async ({ request, answeredAt }) => {

@@ -19,7 +19,9 @@ export function runMoveCommand(args: readonly string[], killAfter: string | null
   return runCellsCommand(['move-school', ...args], killAfter);
 }
 
-/** Runs `cells totals`, which prints the totals of all cells that the file contains. */
+/**
+ * Runs `cells totals`, which prints totals of all cells, such as the number of schools. `file`: the list of the cells.
+ */
 export function runTotalsCommand(file: string): Promise<CellsCommandEnd> {
   return runCellsCommand(['cells', 'totals', '--cells', file], null);
 }

@@ -53,8 +53,8 @@ export type SimulatedClassPlan = {
   readonly ask: QueryAsOwner;
   readonly pupils: number;
   /**
-   * True if the class has a witness. The witness is a pupil without an outbox: it sends each act until the act is
-   * acknowledged, and never sends it again.
+   * True if the class has a witness. The witness is a pupil without an outbox. It repeats an act only until the server
+   * acknowledges the act.
    */
   readonly witness: boolean;
   /**
@@ -65,9 +65,9 @@ export type SimulatedClassPlan = {
 };
 
 /**
- * Starts a lesson of a simulated class with a teacher's screen and `pupils` devices, which use the outbox of the web
- * app. If the database is restored from a backup, the devices send it the acts that it lacks. Acts of the witness that
- * the database has lost stay lost.
+ * Starts a lesson of a simulated class with a teacher's screen and `pupils` devices with the outbox of the web app.
+ * After a restore of the database from a backup, the devices send the lost acts again. A witness (a pupil without an
+ * outbox) does not.
  */
 export async function startSimulatedClassLesson(plan: SimulatedClassPlan): Promise<SimulatedClass> {
   const { url, ask, pupils, witness } = plan;

@@ -32,7 +32,10 @@ export type FuzzServer = {
    * whose response the client did not read.
    */
   readonly bugs: () => readonly string[];
-  /** Resolves to those of the server's counters of work in progress (for example open requests) that are above zero. */
+  /**
+   * Resolves to the server's counters of unfinished work, for example open requests. Counters that are zero are left
+   * out.
+   */
   readonly inUse: () => Promise<Readonly<Record<string, number>>>;
   /** Resolves to a checksum of all rows of the bystander school. */
   readonly bystanders: () => Promise<string>;

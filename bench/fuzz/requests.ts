@@ -216,7 +216,7 @@ export function createRandomFuzzRequest(ground: FuzzServer, random: SeededRandom
   };
 }
 
-/** Returns a copy of the fields in which the text of each file (`bytes`) is converted to a buffer. */
+/** Returns a copy of `fields`. In each file, the text `bytes` is replaced by a buffer. */
 function withBytes(fields: Readonly<Record<string, unknown>>): object {
   const made = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(made);

@@ -57,8 +57,8 @@ export type LoadReport = {
      */
     readonly doubled: number;
     /**
-     * Number of final results that the teacher's screen does not show. These are results in the last snapshot of the
-     * lesson that differ from the last event about the same pupil and question.
+     * Number of final results that the teacher's screen does not show. For these, the last snapshot of the lesson
+     * differs from the last event about the same pupil and question.
      */
     readonly different: number;
   };

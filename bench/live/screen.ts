@@ -20,9 +20,8 @@ const LONGEST_WAIT = 20_000;
 const BETWEEN_LOOKS = 500;
 
 /**
- * A simulated teacher's screen. It compares the results in the events of its stream with the checks that pupils made. A
- * result contains the number of checks, and a pupil's checks at a question arrive in order. So the first result with at
- * least n checks shows that the n-th check has arrived.
+ * A simulated teacher's screen. It compares the results in the events of its stream with the checks that pupils made.
+ * If a result contains n checks, the first n checks of the pupil at this question have arrived.
  */
 export class LiveScreen {
   private readonly url: string;

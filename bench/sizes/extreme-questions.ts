@@ -28,7 +28,7 @@ function picturedThings({ grade, cards }: Question): number {
 
 /**
  * Returns five numbers that say how much space the exercise of a question needs:
- * - the sum of the text lengths of the longest cards, one card for each slot;
+ * - the total text length of the longest cards (as many cards as the question has slots);
  * - the number of things in the pictures;
  * - the text length of the longest card;
  * - the sum of the text lengths of all cards;
@@ -55,9 +55,9 @@ export type MeasuredQuestionSelection = 'all' | 'largest' | 'short';
 const SHORT = 2;
 
 /**
- * Returns the indexes of the questions of a level that are measured. `largest`: of the questions with the same mode,
- * number of slots and number of cards, the question with the largest value is measured, for each of the five values of
- * `extentsOf`. `short`: the same without regard to the number of cards, and only for the first `SHORT` values.
+ * Returns the indexes of the questions of a level that are measured. `largest`: the function groups the questions by
+ * mode, number of slots and number of cards; in each group it selects the largest question by each value of
+ * `extentsOf`. `short`: it ignores the number of cards and uses only the first `SHORT` values.
  */
 export function indexesOfLargestQuestions(level: number, kanaOnly: boolean, draw: MeasuredQuestionSelection): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

@@ -4,7 +4,7 @@ const PORTRAITS = process.env['SAKUMON_SHOTS'];
 
 /**
  * Resolves to the number of pages that the browser prints. If the environment variable `SAKUMON_SHOTS` names a folder,
- * stores a PDF and a screenshot of the page in print style there.
+ * stores a PDF and a screenshot of the printed page in this folder.
  */
 export async function countPrintedPages(page: Page, name: string): Promise<number> {
   const path = PORTRAITS === undefined ? {} : { path: `${PORTRAITS}/${name}.pdf` };

@@ -146,8 +146,8 @@ export function findFillingsOfAllProblems(question: Question): (readonly Sentenc
 }
 
 /**
- * Returns a triangle that the judge accepts, with its operation pair: the right cards in its corners, and its apex at
- * the top. It is found by trying all triangles.
+ * Returns a triangle that the judge accepts: the right cards in its corners (the apex is at the top) and its operation
+ * pair. It is found by trying all triangles.
  */
 export function findRightTriangleOfQuestion(question: Question): TriangleBuiltByPupil {
   const cards = rightCards(question);

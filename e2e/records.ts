@@ -90,7 +90,8 @@ export function collectAcknowledgedActIds(page: Page): Set<string> {
           if (receipt.kind !== 'refused') safe.add(receipt.id);
         }
       },
-      // The response was cut off before its end. The device has received no receipts either, so none are counted.
+      // The response was cut off before its end. The device could not read the receipts in it, so this function counts
+      // none.
       () => undefined,
     );
   });

@@ -137,8 +137,8 @@ export async function startSakumon(
 }
 
 /**
- * Waits until the server reports that it is ready (connected to a migrated database). If the server ends before, or if
- * it takes too long, throws an error with the server's output.
+ * Waits until the server reports that it is ready (connected to a migrated database). If the server ends or is not
+ * ready in time, throws an error with the server's output.
  */
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   let said = '';

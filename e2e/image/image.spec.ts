@@ -109,7 +109,7 @@ test('a pupil solves a question through TLS, and the result is there after a res
     const again = Date.now();
     await run({ volume, environment: DEMONSTRATION }).ready(PORT);
     test.info().annotations.push({ type: 'next start', description: `${Date.now() - again} ms` });
-    // A new browser context has no stored data, so the result that it shows comes from the server.
+    // A new browser context has no stored data, so the stars that it shows come from the server.
     const context = await page.context().browser()?.newContext({ ignoreHTTPSErrors: true, baseURL: ADDRESS });
     if (context === undefined) throw new Error('the page has no browser');
     const other = await context.newPage();

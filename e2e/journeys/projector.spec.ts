@@ -226,8 +226,8 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await sakumon.start();
   for (const page of walls) await expect(page.getByText(/つながるまで まって/u)).toHaveCount(0, { timeout: LATER });
 
-  // The teacher stops the projection. Both projecting windows say that it is over, and projecting devices lose their
-  // access. After a reload they ask for a code.
+  // The teacher stops the projection. The projector window and the other device say that it is over. The device loses
+  // its access, so it asks for a code after a reload.
   await bar(teacher, /よくあるまちがい/u)
     .getByRole('button', { name: '映すのをやめる' })
     .click();

@@ -85,7 +85,10 @@ export const ActEvent = z.discriminatedUnion('kind', [
     kind: z.literal('WRITE_CHECK'),
     text: z.string().check(z.maxLength(MAX_WRITTEN_TEXT_LENGTH)),
     readerVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/u)),
-    /** The pupil's answer if the device asked whether an unknown verb increases or decreases the number; else null. */
+    /**
+     * The pupil's answer if the reader did not know a verb and the device asked whether it increases or decreases the
+     * number. Null if the device did not ask.
+     */
     direction: z.nullable(z.enum(CHANGES_BY_UNKNOWN_VERB)),
     understood: z.nullable(InterpretationOfPupilText),
     /** True if the pupil said that the reader understood the text wrongly. The text then counts as not understood. */
@@ -145,7 +148,7 @@ export type ActReceipt = z.infer<typeof ActReceipt>;
 export const ActReceiptSource = z.object({ version: z.string(), incarnation: z.string(), now: Timestamp });
 export type ActReceiptSource = z.infer<typeof ActReceiptSource>;
 
-/** One receipt for each act, in the order of `acts`. Servers before decision 034 send no `source`. */
+/** One receipt for each act, in the order of `acts`. Old versions of the server send no `source`. */
 export const ActReceipts = z.object({ receipts: z.array(ActReceipt), source: z.optional(ActReceiptSource) });
 export type ActReceipts = z.infer<typeof ActReceipts>;
 

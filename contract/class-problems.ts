@@ -86,8 +86,8 @@ export type OwnTextWithoutRightVerdict = z.infer<typeof OwnTextWithoutRightVerdi
 export const ClassProblem = z.object({
   id: ClassProblemId,
   /**
-   * A question that contains the told problem. If the pupil solves the problem with the method `diagram`, this is the
-   * question whose diagram the pupil builds.
+   * The question with this problem's story as a told problem. With the method `diagram`, the pupil builds the diagram
+   * of this question.
    */
   question: QuestionDocument,
   /**

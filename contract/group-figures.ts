@@ -58,8 +58,8 @@ const LessonSummary = z.object({
   startedAt: Timestamp,
   endsAt: Timestamp,
   /**
-   * In the statistics of a support group: the name of the other group, if this is a lesson of another group in which
-   * members of the support group worked. Otherwise null.
+   * In the statistics of a support group, this can be a lesson of another group in which members of the support group
+   * worked. The field then contains the name of the other group; otherwise it is null.
    */
   elsewhere: z.nullable(z.string()),
 });
@@ -84,7 +84,7 @@ export const GroupFiguresSnapshot = z.object({
    */
   levels: z.array(z.int()),
   figures: GroupFigures,
-  /** The share of texts in the pupils' own words that were not understood, among all such texts in these lessons. */
+  /** Of the texts that pupils wrote in their own words in these lessons, the share that was not understood. */
   unreadTexts: ShareSchema,
   /** The questions of the statistics, in course order. */
   questions: z.array(z.extend(FiguredQuestion, { notBegun: Count, figures: QuestionFigures })),

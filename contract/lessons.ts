@@ -24,9 +24,8 @@ export const Lesson = z.object({
   offer: LessonOffer,
   version: RowVersion,
   /**
-   * Set only if the database was restored from a backup and the restore changed this lesson. If it is a lesson of a
-   * class, it was ended at the time of the backup. If it is a self-study, it got work from lessons that the backup does
-   * not contain.
+   * The restore of the database that may have lost data of this lesson; null if there was none. A class's lesson was
+   * ended at the time of the backup. For a self-study, the pupil's acts between backup and restore may be lost.
    */
   restored: z.nullable(z.object({ backedUpAt: Timestamp, restoredAt: Timestamp })),
 });
@@ -119,8 +118,8 @@ export const LessonSnapshot = z.object({
   wrongs: z.array(LessonWrongComposition),
   marks: z.array(LessonMark),
   /**
-   * All pupils who work in a lesson of another group. This list is complete even in the live channel, where snapshots
-   * otherwise contain only changes.
+   * All pupils of this lesson who work in a lesson of another group. Every snapshot contains the complete list, even a
+   * snapshot that otherwise contains only changes.
    */
   elsewhere: z.array(PupilInOtherLesson),
 });
@@ -183,8 +182,8 @@ export const LESSON_ROUTES = {
       now: Timestamp,
       group: z.object({ id: GroupId, name: z.string(), isSupport: z.boolean() }),
       /**
-       * The lessons of the group. For a support group they include the lessons and self-studies of other groups in
-       * which its members worked.
+       * The lessons of the group. For a support group, the list also contains lessons and self-studies of other groups,
+       * if pupils of the support group worked in them.
        */
       lessons: z.array(ListedLesson),
     }),

@@ -45,8 +45,8 @@ const TransferPreview = z.object({
   fromSchool: z.string(),
   exportedAt: Timestamp,
   /**
-   * Numbers of attempts, different solved questions, stars, days with work and acts in the file, as the sending school
-   * counted them.
+   * Counts of what the file contains, as the sending school counted it: attempts, different solved questions, stars,
+   * days with work, and acts.
    */
   attempts: Count,
   solved: Count,

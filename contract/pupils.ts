@@ -107,8 +107,8 @@ export const PUPIL_ROUTES = {
        */
       group: z.optional(z.union([GroupId, z.literal('none')])),
       /**
-       * The school year whose groups are listed with the pupils. If this field is present, pupils without a group in
-       * this school year are left out.
+       * A school year. If this field is present, each pupil is listed with the group of this year, and pupils without a
+       * group in this year are left out.
        */
       schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
       archived: z.prefault(z.enum(['without', 'only', 'with']), 'without'),

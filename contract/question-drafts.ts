@@ -127,8 +127,8 @@ export const StoredQuestionDraft = z.object({
 export type StoredQuestionDraft = z.infer<typeof StoredQuestionDraft>;
 
 /**
- * Changes of a question draft that are stored only on the author's device. `version` is the version of the draft on the
- * server on which the changes are based.
+ * Changes of a question draft that are stored only on the author's device. They are based on version `version` of the
+ * draft on the server.
  */
 export const QuestionDraftOnlyOnDevice = z.pick(StoredQuestionDraft, { version: true, content: true });
 export type QuestionDraftOnlyOnDevice = z.infer<typeof QuestionDraftOnlyOnDevice>;

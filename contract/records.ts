@@ -39,8 +39,8 @@ export const LearningRecordFilter = z.object({
 export type LearningRecordFilter = z.infer<typeof LearningRecordFilter>;
 
 /**
- * The key of the last returned record, after which the next request continues the list: time, lesson, pupil and
- * question. The time is in milliseconds since 1970; fourteen digits are enough until the year 5138.
+ * Identifies the last record of a response, so that the next request can continue the list: its time (milliseconds
+ * since 1970), lesson, pupil and question.
  */
 const RecordCursor = z
   .string()
@@ -72,8 +72,8 @@ export const ListedLearningRecord = z.object({
   wrongChecks: Count,
   checksToSolve: z.nullable(Count),
   /**
-   * True if an attempt contains a right check although the pupil had not moved a card or a triangle or selected an
-   * operation sign. Only programs send such attempts.
+   * True if an attempt contains a right check, but no act before it moved a card or a triangle or selected a sign. Only
+   * a program can send such an attempt.
    */
   solvedWithoutMoves: z.boolean(),
   worked: Count,

@@ -15,8 +15,8 @@ export type RouteAccess = 'anyone' | readonly Role[];
 export type UploadRuleOfRoute = {
   readonly property: string;
   /**
-   * Maximum number of files. If it is 1, the property contains the file itself instead of a list of files. A JSON
-   * request cannot contain a file, so it may send another value in this property.
+   * Maximum number of files. If it is 1, the property contains one file instead of a list of files. A client can then
+   * also send JSON without a file, with another value in this property.
    */
   readonly most: number;
   /** The name of the field that contains JSON. */
@@ -25,7 +25,7 @@ export type UploadRuleOfRoute = {
 
 export type RouteDefinition = {
   readonly method: 'GET' | 'POST';
-  /** The path of a route. A part such as `:name` is a parameter, which is also the field `name` of `input`. */
+  /** The path of a route. A part such as `:name` is a parameter. Its value is in the field `name` of `input`. */
   readonly path: string;
   readonly access: RouteAccess;
   /** True if the route is allowed while the account still has its initial password. */

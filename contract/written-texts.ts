@@ -27,8 +27,8 @@ const TextWaitingForTeacher = z.object({
   writtenAt: Timestamp,
   text: z.string(),
   /**
-   * The ranges of the text that were not understood, as indexes in UTF-16 code units. Empty if the reader cannot say
-   * which part it did not understand.
+   * The ranges of the text that the readers did not understand, as indexes in UTF-16 code units. Empty if these ranges
+   * are not known.
    */
   notUnderstood: z.array(TextRange),
   /** True if the reader understood the text, but the pupil said that it understood the text wrongly. */
@@ -56,8 +56,8 @@ export const WordTeachingResult = z.discriminatedUnion('kind', [
 export type WordTeachingResult = z.infer<typeof WordTeachingResult>;
 
 /**
- * The texts of a class group that wait for a teacher, and those that a teacher judged within the days that the
- * teacher's home page covers. The oldest text comes first.
+ * The texts of a class group that wait for a teacher, and the texts that a teacher judged since
+ * `firstDayShownOnHomePage` (engine/measures/today). The oldest text comes first.
  */
 export const TextsForTeacherOfGroup = z.object({
   group: z.object({ id: GroupId, name: z.string() }),

@@ -28,8 +28,8 @@ function asksPerUnit({ accepted }: Told): boolean {
 }
 
 /**
- * Returns true if the problem has one triangle and asks how much is in one container. The containers must be counted
- * (such as ふくろ, bags) and not measured (such as m or 時間, hours).
+ * Returns true if the problem has one triangle and asks how much is in one container. Returns false for containers that
+ * are measured (such as m or 時間, hours) instead of counted (such as ふくろ, bags).
  */
 function isDivision({ question, accepted }: Told): boolean {
   const asked = accepted.cards.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;

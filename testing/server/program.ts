@@ -24,8 +24,8 @@ export type RunningSakumonProgram = {
 };
 
 /**
- * Runs the program of the server with the command line arguments `args`, by default in one process. `program` is the
- * path of the program; a test can run another version of it.
+ * Runs the bundled program of the server with the command line arguments `args`. The server uses one process unless
+ * `variables` sets another number. `program` is the path of the program, for tests that run another version.
  */
 export function runSakumon(
   variables: Readonly<Record<string, string>>,

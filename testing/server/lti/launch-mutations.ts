@@ -41,8 +41,8 @@ function token(
 }
 
 /**
- * Mutations that turn a valid message of a portal into an invalid message. The invalid message is forged, or it is for
- * another person or client.
+ * Mutations of a portal's launch message. Each makes the message invalid, for example by a wrong signature, a missing
+ * claim or another audience.
  */
 export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, request) => of.sign(of.message(request), 'foreign')),

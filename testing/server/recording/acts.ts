@@ -55,7 +55,7 @@ function composition(
   return { slots, diagram, named: mode === 'repair' ? random.pick(['story', 'objects', null] as const) : null };
 }
 
-/** Returns a random event. Some of these events cannot happen at the question, because the server must also handle them. */
+/** Returns a random event. Some events are impossible at the question, to test how the server handles them. */
 function eventAt(random: SeededRandom, document: Document): ActEvent {
   const card = random.pick(document.cards).id;
   switch (random.below(8)) {

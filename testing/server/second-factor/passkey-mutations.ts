@@ -6,10 +6,12 @@ type Offer = NonNullable<AvailableSecondFactors['passkey']>;
 type Chance = () => number;
 
 /**
- * The data from which a mutation makes the response of an attacker who knows the teacher's password. `offer`: the
- * challenge for the teacher. `own`: the teacher's passkey. `right`: the valid response of this passkey to the
- * challenge. `theirs`: the attacker's passkey. `used`: a response that the teacher used before. `toOther`: a challenge
- * for another person.
+ * The data from which a mutation creates the response of an attacker. The attacker knows the teacher's password, but
+ * does not have the teacher's passkey.
+ *
+ * `offer`: the server's challenge to the teacher. `own`: the teacher's passkey. `right`: the valid response of this
+ * passkey to `offer`. `theirs`: the attacker's passkey. `used`: an earlier response of the teacher. `toOther`: the
+ * server's challenge to another person.
  */
 type Theft = {
   readonly offer: Offer;

@@ -198,8 +198,8 @@ const whole = (of: TestHostedProvider, user: TestHostedProviderUser): Promise<st
 const provider = (firebase: Readonly<Record<string, unknown>>) => claimed(() => ({ firebase }));
 
 /**
- * Mutations of the provider's response to a sign-in. The resulting response is invalid: it is forged, or it is about
- * another person or project.
+ * Mutations of the provider's response to a sign-in. Each makes the response invalid, for example by a wrong signature
+ * or by the data of another person.
  */
 export const SIGN_IN_RESPONSE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, user) => of.sign(of.claims(user), 'foreign')),

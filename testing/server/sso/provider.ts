@@ -153,8 +153,8 @@ export function changeOneCharacter(text: string, from: number, to: number, chanc
 export const getPastUnixTime = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 /**
- * Mutations of the provider's response. The resulting response is invalid: it is forged, or it is about another person
- * or client.
+ * Mutations of the provider's token response. Each makes the response invalid, for example by a wrong signature or by
+ * the data of another person.
  */
 export const TOKEN_RESPONSE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': async (of, nonce) => createTokenResponse(await of.sign(of.claims(nonce), 'foreign')),

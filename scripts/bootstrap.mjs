@@ -13,9 +13,8 @@ const platform = `${process.platform}-${process.arch}`;
 
 /**
  * Installs the packages if they are missing or older than the lock file. Then runs the calling script again on the Node
- * that was installed with the packages (decision 080). If npm has no Node for this platform, the calling script
- * continues on the machine's Node, which must be 24.7 or newer. If that Node is older, prints one line and exits with
- * code 1.
+ * that was installed with the packages (decision 080). If npm has no Node for this platform, the script continues on
+ * the machine's Node, or exits with code 1 if this Node is older than 24.7.
  */
 export async function bootstrap() {
   if (!isAtLeast(20, 19)) fail(`Sakumon needs Node 20.19 or newer; this is Node ${process.versions.node}.`);

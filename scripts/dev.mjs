@@ -74,8 +74,8 @@ const vite = await createServer({
     ),
   },
 });
-// Outside of web/, Vite by itself watches only single files, and it stops watching a file when an editor replaces the
-// file. So these folders are added.
+// Outside of web/, Vite watches only the files that it has loaded. It stops watching such a file when an editor
+// replaces the file, so these folders are added.
 vite.watcher.add(['engine', 'contract', 'server'].map((folder) => path.join(root, folder)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 try {

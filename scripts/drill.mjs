@@ -6,8 +6,9 @@
 // npm run drill -- cells: moves schools between four installations while their classes work. The proxy Caddy sends the
 // requests of a school to its installation. With the argument `signIn`, the drill only tests signing in at the address
 // of a school that moves.
-// npm run drill -- upgrade: replaces a version by a newer one while a class works, by the upgrade steps for compose.
-// The older version is this build or, with --from REVISION, the program of another revision in Git.
+// npm run drill -- upgrade: upgrades Sakumon while a class works, in the same steps as an upgrade with compose
+// (docs/operations/containers.md). The newer version is this build with one more migration. The older version is this
+// build or, with --from REVISION, another revision in Git.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

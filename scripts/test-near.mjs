@@ -1,5 +1,5 @@
 // npm run test:near: runs the structure tests, and all unit tests in the folders that contain changed files. A file is
-// changed if it differs from the main branch, also if the change is not committed.
+// changed if it differs from the main branch, even if the change is not committed.
 // npm run test:near -- --related: runs all tests that import a changed file, directly or indirectly.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';

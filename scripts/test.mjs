@@ -33,8 +33,8 @@ function memoryFolder() {
   if (Math.min(bavail * bsize, freemem()) < ENOUGH) return null;
   const folder = join(SHARED_MEMORY, 'sakumon-tests');
   mkdirSync(folder, { recursive: true });
-  // All users may write to the folder, and only the owner of a file may delete it, as in /tmp. If root runs the tests,
-  // PostgreSQL runs as another user.
+  // As in /tmp, all users may write to the folder, but only the owner of a file may delete the file. This is needed if
+  // root runs the tests, because PostgreSQL then runs as another user.
   chmodSync(folder, 0o1777);
   return folder;
 }

@@ -13,7 +13,7 @@ const range = (first, last) =>
 const SYMBOLS = '−×÷±＝≒≠≦≧∞√□■☆★○●◎◯△▲▽▼◇◆▶◀▷◁→←↑↓⇒⇔⇄✓※…‥・〜～―—–•°′″²³½⅓¼℃％№①②③④⑤⑥⑦⑧⑨⑩♪♡♥〒‘’“”«»';
 
 /**
- * Characters that every screen may need, also if no source contains them: ASCII, kana, Japanese punctuation, full-width
+ * Characters that every screen may need, even if no source contains them: ASCII, kana, Japanese punctuation, full-width
  * forms and symbols.
  */
 export const BASE_FONT_CHARACTERS = new Set(
@@ -135,11 +135,9 @@ function namesInSlices(characters) {
 }
 
 /**
- * Returns the characters that each font file must contain. No character is in two files.
- * `core` contains kana, signs and the kanji of grades 1 and 2. Every page loads this file. `rest` contains all other
- * characters that content and interface use. `names` contains, divided into slices, all other kanji of the font,
- * because users may write any kanji in names and texts. A browser loads `rest` or a slice when a page shows one of its
- * characters.
+ * Returns the characters that each font file must contain; no character is in two files. `core`, which every page
+ * loads: kana, signs and the kanji of grades 1 and 2. `rest`: all other characters that content and interface use.
+ * `names`: all other kanji of the font in slices, because users may write any kanji in names and texts.
  * @param kyoiku the kanji that primary schools teach, by grade
  * @param drawn all characters that the font draws
  */

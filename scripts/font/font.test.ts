@@ -180,8 +180,7 @@ test('each file is fetched only for characters that no file before it has', asyn
   expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
     ['biz-udpgothic-400.woff2', false],
     ['biz-udpgothic-rest-400.woff2', true],
-    // A second face (FAMILY_MEANWHILE) with the regular font file. The browser shows bold text in it until the bold
-    // file is loaded.
+    // The face FAMILY_MEANWHILE also uses the regular font file. It shows bold text until the bold file is loaded.
     ['biz-udpgothic-400.woff2', false],
     ...namesOf('400'),
     ['biz-udpgothic-700.woff2', false],

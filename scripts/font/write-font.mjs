@@ -84,8 +84,8 @@ export async function writeFont(folder, { core, rest, names }) {
       await writeFile(join(folder, file), subset);
       sizes[file] = subset.length;
       const sheet = weight === REGULAR && !part.startsWith('-names') ? sheets.font : sheets.later;
-      // A browser uses the last face whose range contains a character. The face of `core` has no range and is written
-      // first, so a browser loads another file only for a character that this file contains.
+      // If several faces contain a character, a browser uses the last of them. The face of `core` has no range, so it
+      // contains every character and must come first.
       sheet.push(fontFace(FAMILY, weight, file, part === '' ? null : unicodeRange(characters)));
     }
   }

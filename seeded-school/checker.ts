@@ -18,8 +18,8 @@ export type SchoolSimulationOutcome = {
 };
 
 /**
- * The network may deliver a second copy of a request, at most this number of milliseconds later. The server then
- * records the acts of the copy with times that are too late by the same delay.
+ * Maximum delay in milliseconds of a second copy of a request. If the server records an act from such a copy, the
+ * recorded time of the act is too late by this delay.
  */
 const LONGEST_WAY = 70_000;
 

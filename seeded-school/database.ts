@@ -54,9 +54,9 @@ export class SimulatedDatabase {
   }
 
   /**
-   * Runs a transaction while it has the lock of the pupil. `work` reads the database and returns the changes and the
-   * answer. Resolves to the answer. Rejects with {@link DatabaseUnavailable} if the database crashes before the
-   * transaction ends.
+   * Runs a transaction as soon as no other transaction has the lock of the pupil. `work` reads the database and returns
+   * the changes to write and an answer. Resolves to this answer, or rejects with {@link DatabaseUnavailable} if the
+   * database crashes before the transaction ends.
    */
   async record<Result>(pupil: string, work: () => TransactionChanges & { readonly answer: Result }): Promise<Result> {
     const before = this.turns.get(pupil) ?? Promise.resolve();

@@ -7,8 +7,9 @@ import { SIMULATED_LESSON_ID, recordBatch, actReceiptSource } from './recording.
 import { SIMULATED_LESSON_START_MS, type SimulatedClock } from './timeline.ts';
 
 /**
- * Pauses between polls, in milliseconds. A poll asks the database for changes of a lesson, as in `server/lessons/live`.
- * `GATHERING`: the pause after each poll. `LONGEST_REST`: the longest time between two polls.
+ * Times in milliseconds for polls, in which a process asks the database for changes of a lesson (as in
+ * `server/lessons/live`). `GATHERING`: the minimum pause after a poll. `LONGEST_REST`: the interval at which a process
+ * polls even if no change was announced.
  */
 const GATHERING = 100;
 const LONGEST_REST = 10_000;

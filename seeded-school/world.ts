@@ -44,8 +44,8 @@ export type SimulatedWorld = {
 };
 
 /**
- * Makes writes to the browser databases of tablets with full storage fail. The name of a database starts with the name
- * of its tablet. Returns a function that restores normal writes.
+ * Makes writes to the browser databases of tablets with full storage fail. The tablet of a database is found by the
+ * database's name, which starts with the tablet's name. Returns a function that restores normal writes.
  */
 function fillableStores(tablets: readonly SimulatedSharedTablet[]): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with its own store as `this`
@@ -99,8 +99,8 @@ export async function simulateSeed(seed: number): Promise<SchoolSimulationOutcom
 function trouble(world: SimulatedWorld): void {
   const { timeline, tablets, boards } = world;
   // In one simulation, either tablets become full or the database is restored from a backup, but never both. After a
-  // restore, tablets send the acts that the database lacks. A full tablet may have deleted such acts, and they would be
-  // lost without a fault of the product.
+  // restore, tablets send the missing acts again. A full tablet may have deleted some of these acts, but their loss
+  // would not be an error of Sakumon.
   const restores = timeline.chance(50);
   for (const board of boards) board.follower.start();
   for (const tablet of tablets) {

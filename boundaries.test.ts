@@ -127,9 +127,8 @@ const VAGUE_NAMES = new Set(['services', 'utils', 'helpers', 'hooks', 'common', 
 const MOST_FILES = 30;
 
 /**
- * Components that may show checkboxes or radio buttons without a search field. Either their list is always short,
- * because its entries come from a constant or from the levels of one grade. Or the component is a card in a longer
- * list, which has a filter.
+ * Components that may show checkboxes or radio buttons without a search field, because their lists are always short.
+ * The card of the problem board is allowed because the list of these cards has a filter.
  */
 const SHORT_CHOICES: ReadonlySet<string> = new Set([
   'web/staff/account/theme-panel.tsx',
@@ -238,9 +237,8 @@ describe('subfolders', () => {
 });
 
 /**
- * Returns the public subfolder that contains the file, such as `web/staff/pupils` for a file anywhere below this
- * folder. Of the folders in OPEN_FOLDERS that contain the file, the innermost one counts. Returns null if the file is
- * directly in this folder, or in no folder of OPEN_FOLDERS.
+ * Returns the public subfolder that contains the file, for example `web/staff/pupils` for `web/staff/pupils/a/b.ts`.
+ * The innermost folder of OPEN_FOLDERS counts. Returns null if no public subfolder contains the file.
  */
 function roomOf(file: string): string | null {
   const open = OPEN_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted(

@@ -23,9 +23,9 @@ function oneWord(term: string, pattern: RegExp, audience: Audience = 'everybody'
 }
 
 /**
- * The words that the interface always uses. Texts are compared without furigana: {答|こた}え{合|あ}わせ (check) counts as
- * 答え合わせ. In texts for pupils, the script table of engine/text decides which words are in kana. So a kana spelling in
- * the source is a fault only in texts for adults.
+ * The words that the interface always uses. They are compared with texts without furigana: {答|こた}え{合|あ}わせ (check)
+ * counts as 答え合わせ. A kana spelling is a fault only in texts for adults: for pupils, the script table of engine/text
+ * decides which words are in kana.
  */
 export const TERMS: readonly Term[] = [
   kana('答え合わせ', /こたえあわせ|答えあわせ/u),

@@ -58,9 +58,8 @@ async function compress(file: string): Promise<void> {
 let stored: ReadonlySet<string> = new Set();
 
 /**
- * Returns a plugin that writes preloads.json. That file contains the `Link` header with which the server makes browsers
- * preload the chunks of /question (server/http/pages.ts). The plugin also sets
- * `stored`, the files that the service worker stores.
+ * Returns a plugin that writes preloads.json. This file contains the `Link` header of /question, which makes browsers
+ * preload chunks (server/http/pages.ts). The plugin also sets the variable `stored`.
  */
 function readsChunks(): Plugin {
   return {
@@ -74,8 +73,8 @@ function readsChunks(): Plugin {
       chunksContainingModule(chunks, OUTBOX);
       const links = chunksForFirstVisit(chunks, QUESTION_PAGE).flatMap(({ fileName, styles }) => [
         `</${fileName}>; rel=modulepreload`,
-        // The header has `crossorigin`, because Vite's link elements have it. If only the link elements had it, a
-        // browser would not use the preloaded style sheet and would request it again.
+        // Vite's link elements for style sheets have `crossorigin`, so the header must have it too. Otherwise a browser
+        // would not use the preloaded style sheet and would request it again.
         ...styles.map((style) => `</${style}>; rel=preload; as=style; crossorigin`),
       ]);
       const source = JSON.stringify({ '/question': links.join(', ') });
@@ -105,8 +104,8 @@ function stylesAfterWords(): Plugin {
 }
 
 /**
- * Returns a regular expression that matches the path and query of a page's address, to which the service worker
- * compares requests. In `pattern`, `:name` represents one segment of a path.
+ * Returns a regular expression that matches the path and query of a page's address. With it, the service worker
+ * recognises requests for this page. In `pattern`, `:name` represents one segment of a path.
  */
 function pageMatcher(pattern: string): RegExp {
   const path = pattern.replace(/:[a-z]+/giu, '[^/?]+').replace(/^\/$/u, '');
@@ -144,8 +143,8 @@ export default defineConfig({
     readsChunks(),
     VitePWA({
       strategies: 'generateSW',
-      // A new version of the web pages waits until the reload of an open page would lose nothing
-      // (web/app/frame/renewal.ts). The service worker never replaces the version of an open page by itself.
+      // A new version of the web pages becomes active only when a reload loses no input of the user
+      // (web/app/frame/renewal.ts). The service worker never activates it by itself.
       registerType: 'prompt',
       injectRegister: false,
       includeAssets: [],

@@ -19,8 +19,8 @@ const NO_VERB: LexiconVerb = { name: '', roles: new Set(), sameAs: '' };
 const COUNTED =
   /[0-9０-９一二三四五六七八九十](?:こ|ほん|ぼん|ぽん|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)$/u;
 /**
- * The maximum number of characters of a known verb before a taught verb that is a part of it. Such a part is not
- * replaced.
+ * If a taught verb in a text is the end of a longer verb that the reader knows, it is not replaced. The longer verb
+ * begins at most this number of characters before the taught verb.
  */
 const LONGEST_BEGINNING = 4;
 

@@ -34,7 +34,7 @@ function isNumber(amount: ClauseAmount | null): boolean {
   return amount?.kind === 'number';
 }
 
-/** Returns a clause that only states the amount of the thing of `phrase`: 「りんごが 5こ あります」 ("there are 5 apples"). */
+/** Returns a clause that only says how many things there are: 「りんごが 5こ あります」 ("there are 5 apples"). */
 function stating(clause: Clause, phrase: ClausePhrase): Clause {
   const predicate = { kind: 'verb', verb: EXIST, form: POLITE_FORM } as const;
   return { ...clause, args: [phrase], predicate, adverbs: NO_ADVERBS, degree: null, asks: false, past: false };
@@ -79,8 +79,8 @@ function withoutToldRelatives(clause: Clause, before: readonly Clause[]): Clause
 }
 
 /**
- * Reads two verbs of one event as one: 「30cm 切って 妹に あげました」 ("cut off 30 cm and gave it to my sister") is a gift. Leaves
- * out 「食べました」 ("ate") after 「同じ 数ずつ 分けて」 ("shared out equally").
+ * Reads two verbs of one event as one: 「30cm 切って 妹に あげました」 ("cut off 30 cm and gave it to my sister") is a gift, and
+ * 「同じ 数ずつ 分けて 食べました」 ("shared out equally and ate") only means that the things were shared out.
  */
 function withOneAct(clauses: readonly Clause[]): readonly Clause[] {
   const joined: Clause[] = [];

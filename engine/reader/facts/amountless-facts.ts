@@ -77,9 +77,8 @@ export function statesOnlyEqualParts({ predicate, args, adverbs }: Clause, parts
 }
 
 /**
- * Returns what a clause without a number states about amounts, as a list of facts. The list is empty if the clause says
- * nothing about amounts. If the clause changes an amount by a number that the text does not state, the list contains
- * this change. Returns null if the clause cannot be read.
+ * Returns the facts about amounts that a clause without a number states. Such a fact can be a change by a number that
+ * the text does not contain. Returns an empty list if there are no facts, and null if the clause cannot be read.
  */
 export function readFactsOfNumberlessClause(
   { predicate, adverbs, past, args, degree }: Clause,
@@ -151,7 +150,8 @@ export function readFactsOfNumberlessClause(
       cast,
     );
   }
-  // 「きょうも つかいました」 ("used some today, too") states neither what was used nor how many.
+  // 「きょうも つかいました」 ("used some today, too") says neither what was used nor how many. It is a change without a number if
+  // the text asks how many were used.
   if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {
     if (!cast.askedVerbs.has(predicate.verb.name)) return past ? null : [];
     return readVerbFacts(
@@ -262,8 +262,8 @@ function arranges(roles: ReadonlySet<string>): boolean {
 }
 
 /**
- * Reads a clause such as 「ぜんぶ あわせて さらに ならべました」 ("put all of them together on a plate") as a total whose number the text
- * does not state. Returns an empty list if the text asks for the total. Returns null for other clauses.
+ * Reads a clause such as 「ぜんぶ あわせて さらに ならべました」 ("put all of them together on a plate"). In a text without a question,
+ * the clause is a total without a number. In a text that asks for the total, it adds no fact. Returns null otherwise.
  */
 function arranged(args: Clause['args'], { asks, asksTotal }: PersonsAndCountedThings): FactKind[] | null {
   if (args.some(({ particle }) => particle === 'と' || particle === 'から')) return null;

@@ -25,7 +25,7 @@ export function isCountedPersonPhrase({ segments }: NounPhrase): boolean {
   return named.length === 1 && COUNTED_PERSONS.test(named[0]?.key ?? '');
 }
 
-/** Describes a noun phrase that names persons as a counted thing without an owner. */
+/** Returns the thing (`ThingInText`) for a noun phrase for persons whom the text counts, such as お客さん ("customers"). */
 export function describeCountedPersonsAsThing({ segments }: NounPhrase): ThingInText {
   return {
     ...UNDESCRIBED_THING,

@@ -1,8 +1,8 @@
 import type { ClauseAmount } from '../clauses/clause.ts';
 
 /**
- * A thing of the story that a quantity counts or measures. `path` contains the nouns of its noun phrase, with the head
- * last, or is null if the text does not name the thing. `who` is its owner, `where` its place, and `attribute` what is
+ * A thing of the story that a quantity counts or measures. `path` contains the nouns that name the thing in the order
+ * of the text, or is null if the text does not name it. `who` is its owner, `where` its place, and `attribute` what is
  * measured of it (長さ, "length").
  */
 export type ThingInText = {
@@ -13,7 +13,7 @@ export type ThingInText = {
   readonly written: string | null;
   /** If this thing is a whole, its parts: りんごと みかんを 合わせた 数 ("the number of apples and oranges together"). */
   readonly members?: readonly ThingInText[];
-  /** True if only a thing of this owner is meant. False or missing if a thing without an owner may be meant as well. */
+  /** True if only a thing of the owner `who` can be meant. Otherwise it can also be a thing without an owner. */
   readonly strict?: boolean;
 };
 

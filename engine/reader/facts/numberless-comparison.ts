@@ -54,9 +54,8 @@ function name({ who, path }: ThingInText): string {
 }
 
 /**
- * Uses a comparison without a number, such as "I am taller", to complete a question for a difference: the question gets
- * the side that is larger or smaller. If the question already contains this side, or if the text states no amount of
- * the compared thing, only removes the comparison. In all other cases returns the facts unchanged.
+ * Adds a comparison without a number, such as "I am taller", to a question such as "what is the difference?", so that
+ * the question states who is taller. Removes the comparison from the facts.
  */
 export function applyNumberlessComparisons(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = toldOnes(facts);

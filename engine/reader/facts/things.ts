@@ -7,8 +7,8 @@ import { joinNounSegments } from './noun-names.ts';
 export const UNDESCRIBED_THING: ThingInText = { who: null, where: null, path: null, attribute: null, written: null };
 
 /**
- * Words for "number of", as in 金魚の数 ("the number of goldfish") and 回数 ("number of times"). They say no more than the
- * counter after the number.
+ * Words for a number or an amount, as in 金魚の数 ("the number of goldfish"). They are left out, because the unit of the
+ * number already shows what is counted.
  */
 const COUNTING =
   /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|年|とし|年れい|年齢|ねんれい|金額|きんがく|ごうけい)$/u;
@@ -185,7 +185,10 @@ function namedBy(key: string, head: string, { names }: PersonsAndCountedThings):
   return { key: only, written: only, head: only.slice(adjective.length), tag: 'thing' };
 }
 
-/** Returns the key of a noun phrase as the name of a place; null if the phrase has no noun. */
+/**
+ * Returns the nouns of a phrase for a place, without a person who owns the place. Returns null if the phrase has no
+ * noun.
+ */
 export function placeKeyOfPhrase({ np }: ClausePhrase, cast: PersonsAndCountedThings): string | null {
   if (np === null) return null;
   const [first, ...more] = np.segments;
@@ -221,8 +224,8 @@ function isNarrower(one: NounOfThingInText | undefined, other: NounOfThingInText
 }
 
 /**
- * Compares the nouns of two things (`path`), such as 弟の 赤い 花 ("my brother's red flower"). Returns 2 for the same nouns,
- * 1 if one path lacks nouns or an adjective of the other path, 0 if one path is null, and −1 for different things.
+ * Compares two things by their names, such as 弟の 赤い 花 ("my brother's red flower"). Returns 2 for the same name, 1 if
+ * one name is a shorter form of the other, 0 if one of them is null, and −1 for different things.
  */
 export function compareNounsOfThings(a: ThingInText['path'], b: ThingInText['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;

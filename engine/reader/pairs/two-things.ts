@@ -120,8 +120,7 @@ function sizeOf({ things: [one, other] }: Pair): number {
 }
 
 /**
- * Returns the longest name of a thing at the end of `words` that also appears in one of `others`. Returns null if there
- * is none.
+ * If `words` end with a name that one of `others` also contains, returns the longest such name. Otherwise returns null.
  */
 function knownEnd(words: string, others: readonly string[]): string | null {
   for (let at = Math.max(0, words.length - 12); at < words.length; at += 1) {
@@ -188,7 +187,7 @@ function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: Readonly
   return unitsAgree(found, pair) ? combined(found, pair, spare) : null;
 }
 
-/** Returns to which of the two things of a pair a name belongs; null if it belongs to neither. */
+/** Returns which thing of a pair a name means. Returns null if it means neither. */
 function roleOf(
   name: string,
   { things: [one, other], isAlso }: Pair,

@@ -1,6 +1,6 @@
 import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 
-/** Rules for spelling, for what somebody heard, and for rates, prices and groups. */
+/** Rules for spelling, for hearsay ("it is said that …"), and for rates, prices and groups. */
 export const PLAIN_WORDING_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
   // What somebody heard, thinks or asks: 〜だそうです, 〜んだって, 〜と思いますか.
   ['(?<=[るたいうくすつぬむぐぶ]|A)(?:ん?だ)?(?:そう(?:です|だよ|だ)|という|って)(?=。)', ''],

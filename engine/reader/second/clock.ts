@@ -181,8 +181,8 @@ function isLong(name: string): boolean {
 }
 
 /**
- * True if one name is the end of the other name: 「できるまで」 ("until it is ready") and 「サンドイッチができた」 ("the sandwich was
- * ready"). The form of the verb does not matter.
+ * True if one name ends with the other name: 「サンドイッチができた」 ("the sandwich was ready") and 「できる」 ("be ready"). The form
+ * of the verb does not matter.
  */
 function partOfMoment(one: string, other: string): boolean {
   const [a, b] = [stem(one), stem(other)];

@@ -63,9 +63,8 @@ function isAnswered(world: StoryWorld, question: QuantityKey): boolean {
 }
 
 /**
- * Returns the reading of a problem that lacks one amount and so cannot be solved. Throws an UncertainMeaningError if a
- * stated amount is not connected with the question. Also throws if something else could be the reason why the problem
- * cannot be solved.
+ * Returns the reading of a problem that cannot be solved because the text does not state an amount. Throws an
+ * UncertainMeaningError if this cause is not certain, or if a stated amount is not connected with the question.
  */
 function incomplete(world: StoryWorld, target: QuantityKey, units: Units): ProblemReading {
   const near = connected(world.triangles, target);
@@ -124,9 +123,8 @@ function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): Ne
 }
 
 /**
- * True for the triangle of a loss (`decrease`) if the loss is the first statement about its things, as in 「りんごを 3こ
- * 食べました」 ("ate 3 apples"). Also true if the loss is the last change of its things and the text does not say how many
- * were lost.
+ * True for a loss (`decrease`) in two cases. In 「りんごを 3こ 食べました」 ("ate 3 apples") the text does not state how many there
+ * were before. In the other case the loss is the last change of these things, and its number is not stated.
  */
 function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle): boolean {
   return (
@@ -140,8 +138,8 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
 }
 
 /**
- * Returns the reading of a problem that is not sound. It leaves out each triangle in which two or three quantities are
- * unknown. Throws an UncertainMeaningError unless {@link isUnknownLoss} is true for all these triangles.
+ * Returns the reading of a faulty problem, without the triangles in which two or three quantities are unknown. All
+ * these triangles must be losses for which {@link isUnknownLoss} is true. Otherwise throws an UncertainMeaningError.
  */
 export function readingOfFaultyStoryWorld(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);

@@ -24,7 +24,8 @@ export type RateBase = { readonly reference: QuantityReference; readonly count: 
 
 /**
  * Finds the base of the rate that a clause states: the box of 「1箱に」 ("in one box") or the people of 「3人に」 ("to 3
- * people"). `used` contains the phrases that name the base. Returns null if the clause names no base.
+ * people"). Returns null if the clause names no base. In the result, `used` contains the phrases of the clause that
+ * name the base.
  */
 export function findRateBase(
   world: StoryWorld,
@@ -156,7 +157,7 @@ export function findRateBase(
 const INSTRUMENT = /^(?:リボン|りぼん|ひも|わゴム|輪ゴム|テープ|てーぷ|車|くるま|トラック|スプーン|はさみ|手)$/;
 
 /**
- * Returns the receivers if a clause does not name them and the story has counted only one kind of thing: 「子どもが
+ * Finds the base of a rate that a clause leaves out, if the story so far states only one amount: the children in 「子どもが
  * 8人います。あめを 2こずつあげます」 ("there are 8 children; 2 sweets each are given"). Returns null for other clauses.
  */
 function countedBefore(
@@ -215,8 +216,8 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Co
 }
 
 /**
- * Returns how many containers or people a rate has as its base: the number of boxes for 「1箱に 8個」 ("8 in one box"). If
- * the text has not mentioned this number before, adds it to the story, with or without a value.
+ * Returns the amount that is the base of a rate: the number of boxes for 「1箱に 8個」 ("8 in one box"). If the text has not
+ * mentioned this amount before, adds it to the story.
  */
 export function findOrAddStockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
   const heads = filterCountedThingNames(reference.parts);

@@ -16,8 +16,8 @@ import { throwUncertainMeaning } from './uncertain-meaning.ts';
 import { referenceFitScore } from './fits.ts';
 
 /**
- * Returns the names of the things that have a price. If the reference has no names, the base of the rate has the price,
- * as the pencil of 「鉛筆1本 60円」 ("one pencil: 60 yen").
+ * Returns the names of the thing that has a price. If the price itself has no names, as in 「鉛筆1本 60円」 ("one pencil: 60
+ * yen"), returns those of the base of the rate (鉛筆, "pencil").
  */
 export function namesOfPricedThing(base: RateBase, reference: QuantityReference): readonly ReferencePart[] {
   return reference.parts.length > 0 ? reference.parts : base.reference.parts;
@@ -73,8 +73,8 @@ function named(one: readonly ReferencePart[], other: readonly ReferencePart[]): 
 }
 
 /**
- * True if `parts` describe the things of a rate by its verb: 「箱に入れたボール」 ("the balls that were put into the box") for
- * 「1箱に 8個ずつ入れました」 ("put 8 into each box").
+ * True if `parts` contain the verb of a rate and thus describe its things: 「箱に入れたボール」 ("the balls that were put into
+ * the box") for 「1箱に 8個ずつ入れました」 ("put 8 into each box").
  */
 function isDone(
   parts: readonly ReferencePart[],

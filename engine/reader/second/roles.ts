@@ -53,7 +53,7 @@ export type ClauseNamesByRole = {
 type Filling = { -readonly [Key in keyof ClauseNamesByRole]: ClauseNamesByRole[Key] };
 
 /**
- * Returns the names of a noun phrase with their roles. The last name gets the role `head`. The names before it get the
+ * Returns the names of a noun phrase with their roles. The last name gets the given role. The names before it get the
  * role `owner` if they are persons, and otherwise `of`.
  */
 export function findNounNamesWithRoles(noun: NounWords | null, head: ReferencePartRole): ReferencePart[] {
@@ -81,7 +81,9 @@ function oneOwner(noun: NounWords): ReferencePart[] {
   return [{ text: `${kind.text}の${name.text}`, role: 'owner' }];
 }
 
-/** Matches words that mean one of two things: 「赤いほう」 ("the red one"), 「大きいほう」 ("the big one"). */
+/**
+ * Matches words with which a sentence chooses between two things: 「赤いほう」 ("the red one"), 「大きいほう」 ("the bigger one").
+ */
 const SIDE_OF_TWO = /(?<=[ぁ-ん一-龠][いな])(?:ほう|ほお)$|(?<=[赤青白黒大小長]い|きい|さい)方$/;
 
 /**

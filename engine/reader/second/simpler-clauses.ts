@@ -255,7 +255,7 @@ function countsDays(world: StoryWorld, { amount }: NumberWithUnit): boolean {
 
 const DAYTIME = /^(?:朝|昼|夜|夕方|午前|午後|あさ|ひる|よる|ゆうがた|午前中|けさ|今朝)$/;
 
-/** True if an earlier clause of the same sentence stated the same time or floor, so that it is not stored again. */
+/** True if an earlier clause of the same sentence stated the same time or floor. The story then contains it already. */
 function toldInSentence(world: StoryWorld, quantity: NumberWithUnit): boolean {
   return world.pools.some((pool) => {
     const value = world.value(pool);

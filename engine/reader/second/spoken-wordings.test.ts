@@ -16,7 +16,9 @@ const DIFFERENT_COUNTERS: Texts = [
   ['?', 'あめ3ことガムを買いました。全部で90円でした。ガムは何円ですか。'],
 ];
 
-/** Comparisons that leave out the things or the end of the sentence, and factors with その ("that"). */
+/**
+ * Comparisons that leave out the things or the end of the sentence, and multiples such as その3倍 ("3 times that number").
+ */
 const COMPARED: Texts = [
   ['9 compare', 'りくくんの友だちは5人です。わたしの友だちは、りくくんより4人多いです。わたしの友だちは何人ですか。'],
   ['13 compare', '妹はあめを8こ食べました。兄は妹より5こ多く食べたそうです。兄が食べたのは何こですか。'],

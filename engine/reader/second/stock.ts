@@ -43,8 +43,8 @@ export type StockChange = {
 
 /**
  * An amount of the story: the number of things of one kind that one owner has or that are at one place, such as Yumi's
- * apples. `points` are the quantities at first and after each change. `changes` are the changes between them. A change
- * is null if the text states only the amounts before and after it.
+ * apples. `points` are the quantities before the first change and after each change; `changes` are the changes between
+ * them. A change is null if the text states only the amounts before and after it.
  */
 export type Stock = {
   parts: ReferencePart[];

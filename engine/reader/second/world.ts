@@ -94,7 +94,7 @@ export class StoryWorld extends StoryFacts {
   }
 
   /**
-   * Returns the amounts that a reference means by an owner or place, although the text did not repeat their noun: 弟の貝がら
+   * Returns the amounts that a reference names by their owner or place, if the text stated them without a noun: 弟の貝がら
    * ("my brother's shells") after 「わたしの貝がらは 9こ、弟は 5こです」 ("my shells are 9, my brother's 5").
    */
   private namedByOwner({ parts, measure }: QuantityReference): Stock[] {
@@ -112,8 +112,8 @@ export class StoryWorld extends StoryFacts {
   }
 
   /**
-   * Returns the total of several amounts of the story. If the story has no such total yet, adds it with its triangles.
-   * The amounts may have different counters if `total`, the counter for all of them, is given.
+   * Returns the total of several amounts of the story. Adds the total, and the triangles that compute it, if the story
+   * does not have it yet. The amounts may have different counters if `total`, the counter for all of them, is given.
    */
   whole(members: readonly Stock[], kind: StoryKind = 'combine', total: CounterOrUnit | null = null): Stock {
     const different = [...new Set(members)];

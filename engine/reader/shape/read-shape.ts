@@ -74,8 +74,8 @@ function measureOf(sentence: string): Measure | null {
 }
 
 /**
- * True if all measurements belong to the same shape. This is the case if no name of a shape has a word besides 長方形
- * (rectangle) or 直方体 (box), or if all names have another word in common.
+ * True if all measurements belong to the same shape: all its names contain only 長方形 (rectangle) or 直方体 (box), or all
+ * have another word in common.
  */
 function isOneShape(measures: readonly Measure[]): boolean {
   const names = measures.map(({ owner }) => owner.replace(/(?:長方形|ちょうほうけい|直方体|ちょくほうたい)の?/u, ''));

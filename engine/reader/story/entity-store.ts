@@ -166,7 +166,8 @@ export class EntityStore {
 
   /**
    * Returns the entity that a description means, such as the apples of one person. Returns null if no entity fits. If
-   * several entities fit, returns an entity for all of them together, or calls `pick` to choose one.
+   * several entities of one sentence and one owner fit, returns the entity for all of them together. In other cases,
+   * `pick` chooses one of several entities.
    */
   protected resolve(thing: ThingInText, unit: string | null, sentence: number): StoryEntity | null {
     const found = this.best(thing, unit);
@@ -256,8 +257,8 @@ export class EntityStore {
 }
 
 /**
- * True if a phrase (`thing`) may mean the things of an entity (`own`). Both must have the same owner or the same place,
- * or their nouns and places must fit.
+ * True if a phrase (`thing`) may mean the things of an entity (`own`): they have the same owner, the same place or
+ * fitting nouns.
  */
 export function doesThingMatchEntity(thing: ThingInText, own: ThingInText): boolean {
   return (

@@ -94,15 +94,15 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
   if (own === undefined) return false;
   const rest = others.flatMap(amountsOf);
-  // こどもが 6人、さらが 3まい … 2こずつ くばります ("6 children, 3 plates … deals out 2 each") does not say whether the children or the
-  // plates get the things.
+  // The text こどもが 6人、さらが 3まい … 2こずつ くばります ("6 children, 3 plates … deals out 2 each") may deal to the children or to
+  // the plates. Neither number is surely superfluous.
   const deals = others.some(
     ({ args, adverbs }) =>
       adverbs.has('equally') || (args.some(({ each, per }) => each || per) && !isSharedByOther(args, own.unit)),
   );
   const isAge = own.unit === '歳';
-  // In ねこが 6ぴき、ことりが 5わ … どうぶつは みんなで ("6 cats, 5 birds; how many animals in all?") the question counts both kinds of
-  // animals together.
+  // A question such as どうぶつは みんなで ("how many animals in all?") counts cats and birds together, although their counters
+  // differ.
   const isTogether = others
     .filter((each) => asks(each) && each.adverbs.has('total'))
     .some((each) => amountsOf(each).some(({ unit }) => canCountersCountSameThing(own.unit, unit, true)));
@@ -284,8 +284,8 @@ function withStrangeQuestion(
   if (reading === null || reading.triangles.length === 0) return null;
   const isDealtOut = reading.triangles.some(({ kind }) => kind === 'perUnit');
   if (!isDealtOut && rest.some(({ adverbs }) => adverbs.has('equally'))) return null;
-  // If the text has 5こずつ ふくろに 入れます ("puts 5 into each bag") but does not state the number of bags, the question 箱は 何箱
-  // いりますか ("how many boxes are needed?") may ask for this number. Such a question is not about something new.
+  // In a text with 5こずつ ふくろに 入れます ("puts 5 into each bag") and no number of bags, the question 箱は 何箱 いりますか ("how many
+  // boxes are needed?") may mean the bags. So the question is not surely about something new.
   const isCountOpen = reading.triangles.some(
     ({ kind, quantities }) =>
       kind === 'perUnit' &&
@@ -305,8 +305,8 @@ function withStrangeQuestion(
 const VAGUE = /^(?:ひと|もの|こ|こと|かず|こたえ|しき|ごうけい|ぜんぶ|のこり|あまり|とき|ところ|ぶん|ねだん)$/u;
 
 /**
- * True if a question is about something new. All its nouns, except persons, must be known words. No noun in the rest of
- * the text may be the same word, or a wider or narrower word, such as どうぶつ ("animal") and いぬ ("dog").
+ * True if all nouns of a question, except persons, are in the lexicon and new in the text. A noun is not new if the
+ * text has the noun itself, or a category or member of it, such as どうぶつ ("animal") for いぬ ("dog").
  */
 function namesNewThing({ args }: Clause, rest: readonly Clause[]): boolean {
   if (args.some(({ np }) => np !== null && np.relative !== null)) return false;

@@ -55,7 +55,6 @@ export function readingOfValidStory(story: BuiltStory): ProblemReading | null {
  */
 function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
-  // A text that states a part as a share of a whole (割 "tenths", %) needs no copies.
   const isShare = nodes.some(({ unit }) => unit === '%' || unit === '割');
   if (keys.size >= 2 * triangles.length + 1 || isShare) return { nodes, triangles };
   const copies: StoryQuantityNode[] = [];
@@ -142,7 +141,8 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   const kind = asked.thing.path?.at(-1)?.head;
   const head = node.thing.path?.at(-1)?.head;
   if (kind !== undefined && head !== undefined && isCategoryOfNoun(head, kind)) return false;
-  // A noun that is in no category list may belong to the category that the question names.
+  // A noun that is in no category list may belong to the category of the question, so its number is not surely
+  // superfluous.
   const isMember =
     isCategoryName(kind ?? '') &&
     used.some(({ thing }) => isCategoryOfNoun(thing.path?.at(-1)?.head ?? '', kind ?? ''));
@@ -222,8 +222,8 @@ function saysMore(path: readonly NounOfThingInText[]): boolean {
 }
 
 /**
- * True if two names mean different things. Names with the same last noun differ if both have further words, and neither
- * name is the end of the other. Other names differ if neither contains the last noun of the other.
+ * True if two names mean different things. 青い ビー玉 ("blue marble") and 赤い ビー玉 ("red marble") differ. ビー玉 ("marble") may
+ * mean the same as 青い ビー玉.
  */
 function differ(a: ThingInText['path'], b: ThingInText['path']): boolean {
   if (a === null || b === null || compareNounsOfThings(a, b) >= 0) return false;

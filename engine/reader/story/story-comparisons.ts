@@ -47,8 +47,8 @@ export class StoryComparisonsBuilder extends StoryRatesBuilder {
     if (acts.length > 1) throw new NoStoryError();
     if (thing.path === null && thing.who === null && thing.where === null) throw new NoStoryError();
     if (act !== null && act !== 'spend') {
-      // 弟は ぼくより 5ひき 多く とりました ("my brother caught 5 more than I") implies how many the brother caught, which the text
-      // does not state.
+      // 弟は ぼくより 5ひき 多く とりました ("my brother caught 5 more than I") does not state the brother's own number. So an amount
+      // without a number is created for it.
       const node = this.node(null, unit, thing);
       this.acts.push({ thing, act, node, sentence });
       return () => node;
@@ -102,8 +102,8 @@ export class StoryComparisonsBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * Adds the difference of two things, if a sentence says without a number which thing has more. Throws a NoStoryError
-   * if the two things are not certain.
+   * Adds the difference of two amounts if the text says which one is larger, but not by how many. Throws a NoStoryError
+   * if it is not certain which two amounts are compared.
    */
   private toldDifference(
     amount: ClauseAmount,

@@ -13,10 +13,10 @@ const NUMBER_QUESTION = /(?:何|なん)(?!で)|いくつ|いくら|どちら|ど
 const SOME = /(?:何|なん)[^はがを]{1,3}?か(?=[^なと])/u;
 
 /**
- * Reads a text with two questions: `read` reads it twice, each time without one of the questions. The result contains
- * the triangles for both questions. If only one question is understood, the result contains only the triangles for this
- * question, and `isCertain` is false. The result is null if the text does not have exactly two questions, if neither
- * question has an answer, or if both ask for the same quantity.
+ * Reads a text with two questions. Reads it twice with `read`, each time without one of the questions, and unites both
+ * readings. If only one question can be answered, the result has the triangles for this question only, and `isCertain`
+ * is false. Returns null if the text does not have exactly two questions, if neither can be answered, or if both ask
+ * for the same quantity.
  */
 export function readTwoQuestions(
   text: string,

@@ -7,10 +7,7 @@ import { canCountersCountSameThing } from './entity.ts';
 const TIES = ['equally', 'each', 'every', 'ofThem', 'average', 'more', 'still', 'first'] as const;
 /** Roles of verbs that may relate the number of their clause to other numbers, even without an adverb. */
 const DEALS = ['share', 'give', 'need', 'cost', 'become', 'total', 'differ'] as const;
-/**
- * Units of time, age, money, size and place. With です ("is"), an amount with such a unit needs no other number: "the dog
- * is 5 years old".
- */
+/** Units of time, age, money, size and place. */
 const OWN_MEASURE = /^(?:歳|円|時|月|日|年|分|時間|km|cm|m|kg|g|L|dL|mL|度|段|階)$/u;
 
 /**
@@ -29,8 +26,8 @@ export function readingOfUnrelatedNumbers(clauses: readonly Clause[]): ProblemRe
   if (clauses.some((clause) => !counted.includes(clause) && !isBeside(clause))) return null;
   if (![first, second].every(isPlain) || !asksPlainly(question)) return null;
   if (one.unit === null || other.unit === null || areAlike(one.unit, other.unit)) return null;
-  // 子どもが 9人 すわっています。いすが 12きゃく あります。いすは 何きゃく ("9 children are sitting; there are 12 chairs; how many chairs …?") may
-  // compare the persons with the chairs.
+  // The question 子どもが 9人 すわっています。いすが 12きゃく あります。いすは 何きゃく ("9 children are sitting; there are 12 chairs; how many chairs
+  // …?") may compare children and chairs, so these numbers can be combined.
   const isPersons = one.unit === '人' || other.unit === '人';
   if (isPersons && !OWN_MEASURE.test(one.unit === '人' ? other.unit : one.unit) && !counted.some(goesOrComes))
     return null;

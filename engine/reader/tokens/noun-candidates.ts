@@ -31,8 +31,8 @@ function hasParticle(name: string): boolean {
 }
 
 /**
- * Matches what a name never contains: a character that cannot begin a word, an ending of a verb or a sentence, or a
- * particle.
+ * Matches a text that cannot be a name, because it begins with a character such as っ or contains an ending such as です
+ * or a particle such as から.
  */
 const NO_NAME =
   /^[んをぁぃぅぇぉゃゅょっー]|ま(?:し|す|せ)|です|でし|だっ|って|だよ|たよ|ので|のに|けど|から|より|[をへ]/u;
@@ -48,9 +48,8 @@ function endsInPerson(written: string): boolean {
 }
 
 /**
- * Returns the maximum length of an unknown word in hiragana at an offset. The word ends at the latest after a known
- * noun with の, such as ぼくの in ぼくのせ ("my back"), or after a number with its counter, such as ろっぴき in ろっぴきひるね ("6 take a
- * nap").
+ * Returns the maximum length of an unknown word in hiragana at an offset. It is cut after a known noun with の and after
+ * a number with its counter. So ぼくのせ ("my back") and ろっぴきひるね ("6 take a nap") are not one word.
  */
 function longestUnknown(text: string, at: number, kana: string): number {
   let longest = kana.length;

@@ -14,7 +14,7 @@ export type AddWordCandidate = (length: number, kind: WordTokenKind, cost: numbe
  */
 const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|出か|でか|戻|もど)/u;
 
-/** Matches words after a verb that mean "before", that is, "at first": 前は in もらう 前は ("before getting some"). */
+/** Matches "before" after a verb, such as 前は in もらう 前は ("before getting some"). */
 const BEFORE = /^(?:まえ|前)(?:は|には|に)?/u;
 
 /** Passes to `found` all forms of the verbs whose stem is the part of the text with this offset and length. */
@@ -28,9 +28,8 @@ export function addVerbCandidates(text: string, at: number, length: number, foun
     seen.add(same);
     for (const tail of verbFormsAfterStem(kind, text, at + length)) {
       if (verb.roles.has('total') && tail.form.joins === 'and') continue;
-      // In kana, なる means 実る ("bear fruit") or 鳴る ("ring") only in the form with ている: 柿が なって います ("the tree bears
-      // persimmons"). A stem of one character before き, as in できる ("can") and いきる ("live"), does not mean 出る ("go out")
-      // or 居る ("be").
+      // In kana, なる means 実る ("bear fruit") or 鳴る ("ring") only with ている: 柿が なって います ("the tree bears persimmons"). The
+      // で and い of できる ("can") and いきる ("live") are not stems of 出る ("go out") and 居る ("be").
       if (/^[実鳴]る$/u.test(verb.name) && text[at] === 'な' && !tail.form.progressive) continue;
       if (length < 2 && kind === 'masu' && text.startsWith('き', at + length)) continue;
       const cost = formCost(kind, tail.form, length + tail.length) + (slip === true ? 10 : 0);

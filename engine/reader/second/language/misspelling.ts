@@ -1,6 +1,6 @@
 /**
- * Spelling errors that are typical of children according to published studies. They confuse kana such as は and わ, omit
- * or double a kana, or write small kana large. They also confuse voiced and unvoiced kana.
+ * Spelling errors that are typical of children according to published studies. Children confuse kana such as は and わ,
+ * omit or double a kana, write small kana large, or confuse voiced and unvoiced kana.
  */
 
 const SMALL = 'ゃや ゅゆ ょよ っつ ぁあ ぃい ぅう ぇえ ぉお';

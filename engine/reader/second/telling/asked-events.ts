@@ -96,9 +96,9 @@ function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
 }
 
 /**
- * Adds a question for the total of the only two amounts of the story, if both have the verb of the question: 「つかまえた虫は
- * 何びきですか」 ("how many insects were caught?"). The noun of the question, if there is one, must include the things of both
- * amounts. Returns false for other questions.
+ * Adds a question for the total of the only two amounts of the story, if both have the verb of the question:
+ * 「つかまえた虫は何びきですか」 ("how many insects were caught?"). If the question has a noun, it must fit both amounts. Returns
+ * false for other questions.
  */
 function sumOfActs(world: StoryWorld, roles: ClauseNamesByRole, measure: CounterOrUnit | null, verb: string): boolean {
   const pools = world.pools.filter(({ born }) => born !== 'whole');

@@ -86,7 +86,8 @@ export function findComparisonSide(
 
 /**
  * Returns the amounts of the two sides of a comparison. If the text has not mentioned one side before, adds an amount
- * without a number for it. Names that this side leaves out, such as the counted thing, are copied from the other side.
+ * without a number for it. Words that are not repeated for this side, such as the noun in "the red flowers and the
+ * white", are copied from the other side.
  */
 export function findOrAddComparedStocks(
   world: StoryWorld,

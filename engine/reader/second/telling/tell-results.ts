@@ -34,7 +34,7 @@ function onlyToldStock(
 }
 
 /**
- * Adds a change that happened after an amount was stated: 「けさ見たら 3本 ふえていました」 ("this morning there were 3 more").
+ * Adds a change to an amount that an earlier clause stated: 「けさ見たら 3本 ふえていました」 ("this morning there were 3 more").
  * Returns false for other clauses.
  */
 export function interpretChangeSinceStatement(

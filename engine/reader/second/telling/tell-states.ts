@@ -148,8 +148,8 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Noun
 }
 
 /**
- * Adds a question for the amount that is missing to reach a stated amount: 「あと何ページありますか」 ("how many more pages are
- * there?").
+ * Adds a question for what is left after a change: 「あと何ページありますか」 ("how many more pages are there?"). Throws if no
+ * amount has changed.
  */
 function tellMore(
   world: StoryWorld,

@@ -146,8 +146,8 @@ export function mistakeForFeedback(verdict: Verdict): Constraint | DiagramFault[
 }
 
 /**
- * Returns what the objects on the cards in the slots show about the mistake. `marked`: the card that feedback step 2
- * marks; null if it marks none.
+ * Returns in what way the objects on the cards in the slots do not fit together. `marked`: the card that feedback step
+ * 2 marks; null if it marks none.
  */
 function findObjectsClue(question: Question, slots: Composition['slots'], marked: CardId | null): ObjectsClue {
   const laid = question.cards.filter(({ id }) => slots.includes(id));

@@ -33,7 +33,7 @@ export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbe
 
 /**
  * What the feedback compares a composition with. `equation`: the required equation. `diagram`: the given triangle.
- * `story`: the story of the composition's own cards, because a question of mode `free` has no requirement.
+ * `story` (only mode `free`, which has no requirement): the story of the cards in the slots.
  */
 export type ComparisonTarget = 'equation' | 'diagram' | 'story';
 
@@ -46,8 +46,8 @@ export type FeedbackMarkTarget =
   | { readonly kind: 'everything' };
 
 /**
- * What the objects on the cards show about the mistake. `strange`: only the marked card is about `objects`, all other
- * cards are about `others`. `missing`: a relation connects `objects`, but no card states their number. `apart`:
+ * In what way the objects on the cards do not fit together. `strange`: only the marked card is about `objects`, all
+ * other cards are about `others`. `missing`: a relation connects `objects`, but no card states their number. `apart`:
  * anything else.
  */
 export type ObjectsClue =
@@ -110,8 +110,8 @@ export type Feedback =
       readonly quantity: { readonly amount: Amount; readonly counter: string } | null;
     }
   /**
-   * Only in mode `repair`: the cards are right now, but the pupil named the wrong constraint. `look` is what was wrong
-   * in the given composition (the cards at the start).
+   * Only in mode `repair`: the pupil corrected the cards, but named the wrong constraint. `look`: the wrong card or
+   * slots of the given composition (the cards at the start).
    */
   | {
       readonly kind: 'misnamed';

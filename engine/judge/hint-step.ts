@@ -23,7 +23,7 @@ export type RecordedHint = {
 
 /**
  * Returns the number of a recorded hint as in {@link HINT_STEPS}. In acts from before 2026-11-23, `step` is a feedback
- * step. The feedback steps 2 and 3 then count as the first hint that costs a star.
+ * step: the steps 2 and 3 count as the first hint that costs a star, step 1 as hint 1.
  */
 export function stepOfRecordedHint({ step, asked }: RecordedHint): number {
   return asked === true || step < 2 ? step : FIRST_HINT_COSTING_STAR;

@@ -28,9 +28,9 @@ export type PossibleTriangles = {
    */
   readonly byObjects: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
   /**
-   * For each change, its triangles with any two existences as the amounts before and after it, whatever their objects.
-   * They are used if all relations in the slots are changes, because the order of the cards then decides the roles. The
-   * list of a relation that is no change is empty.
+   * For each change, its triangles with any two existences as the amounts before and after it. These triangles are used
+   * if all relations in the slots are changes: then the order of the cards decides the roles, not the objects. The list
+   * is empty for a relation that is no change.
    */
   readonly byOrder: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
 };
@@ -53,8 +53,8 @@ export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleT
 }
 
 /**
- * Returns the two objects whose numbers the other cards of a relation's triangle must state, in the order that {@link
- * triangleWith} expects. For a change, this is the same object twice: before and after the change.
+ * Returns the two objects that a relation connects, in the order that {@link triangleWith} expects. A change connects
+ * an object with itself, before and after the change, so the result contains this object twice.
  */
 export function objectsOfRelation({ meaning }: PreparedRelation): readonly [ObjectKey, ObjectKey] {
   switch (meaning.kind) {
@@ -147,8 +147,8 @@ function isOneNetwork(triangles: NetworkInterpretation, laid: CardBitSets): bool
 }
 
 /**
- * True if all bit sets are connected. Two sets are connected if they have a bit in common, or through a chain of other
- * sets. A set contains, for example, the cards of one triangle.
+ * True if the bit sets form one connected group: from each set, a chain of sets leads to each other set, and neighbours
+ * in the chain have a bit in common.
  */
 export function areBitSetsConnected([first = 0, ...others]: readonly number[]): boolean {
   let reached = first;

@@ -83,8 +83,8 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): MirrorDiagram
 }
 
 /**
- * Returns the slots of the cards that can state the quantity `place` of a relation, the most likely slot first. `own`
- * is the slot of the relation card.
+ * Returns the slots of the cards that can state the number of `place`, the most likely slot first. `own` is the slot of
+ * the relation card.
  */
 function candidates(lying: Lying, own: number, place: ConnectedQuantity): number[] {
   const slots = [...lying.keys()];
@@ -135,8 +135,8 @@ function isHidden(lying: Lying, slot: number): boolean {
 }
 
 /**
- * True if the triangle may use the card in this slot. Only a hidden card may be in two triangles, and only if these two
- * are not yet connected.
+ * True if the triangle may use the card in this slot. Only a card with a hidden amount may be in two triangles, and
+ * only if other cards do not connect these triangles yet.
  */
 function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: number, slot: number): boolean {
   const others = [...takenSlots.entries()].flatMap(([at, taken]) => (taken.includes(slot) ? [at] : []));

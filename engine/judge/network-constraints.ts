@@ -69,7 +69,7 @@ function calculationOf(
 }
 
 /**
- * Returns the result for `structure`. This constraint is satisfied if there are exactly k relations and k + 1
+ * Returns the result for `structure`. For k triangles, this constraint requires exactly k relations and k + 1
  * existences. The order of the cards does not count.
  */
 function structureOf(
@@ -82,8 +82,8 @@ function structureOf(
 }
 
 /**
- * Returns the result for `story`. This constraint is satisfied if there are exactly k relations and their story kinds
- * are the requested ones, in any order.
+ * Returns the result for `story`. This constraint requires exactly one relation for each requested story kind, in any
+ * order.
  */
 function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: RelationsAndExistences): ConstraintResult {
   const surplus = beyondKinds(requirement.kinds, relations);
@@ -107,8 +107,8 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
 
 /**
  * Returns the first network of the cards for which `accepts` is true; null if there is none. In this network, each
- * change must come after the card with the amount before the change, and before the card with the amount after it.
- * These two cards follow from the objects or, if all relations are changes, from the order of the cards alone
+ * change must come after the card with the amount before the change, and before the card with the amount after it. If
+ * all relations are changes, the cards' order alone decides which cards these two are; otherwise their objects decide
  * (docs/domain.md 3.4).
  */
 function readingOf(
@@ -129,13 +129,10 @@ function readingOf(
 }
 
 /**
- * Returns the result for `objects`. It depends on the number of relations:
- *
- * - Fewer than `count`: the objects must connect all cards, and a card must state the number of each object of a
- *   relation.
- * - Exactly `count`: the cards must form, in any order, one connected network without a cycle. Two triangles must share
- *   each hidden amount.
- * - More than `count`: the constraint is broken.
+ * Returns the result for `objects` in a story of `count` triangles. With `count` relations, the cards must form, in any
+ * order, one connected network without a cycle, in which two triangles share each hidden amount. With fewer relations,
+ * common objects must connect all cards, and some card must state the number of each object of a relation. With more
+ * relations, the constraint is broken.
  */
 export function judgeObjectsOfNetwork(
   possible: PossibleTriangles,
@@ -179,9 +176,9 @@ function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolea
 }
 
 /**
- * Returns the cards that break `objects`: the existences whose object no relation connects. If there are none, the
- * relations with an object whose number no card states. If there are none of these either, the hidden cards, or else
- * all cards.
+ * Returns the cards that break `objects`. These are the existences whose object is in no relation. If there are none,
+ * they are the relations with an object whose number no card states. If there are none of these either, they are the
+ * cards with a hidden amount or, without such cards, all cards.
  */
 function strangeAmong(cards: readonly PreparedCard[]): readonly PreparedCard[] {
   const isTied = (object: ObjectKey) =>

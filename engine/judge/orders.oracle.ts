@@ -1,8 +1,9 @@
 /**
  * For tests: groups the orders of cards that must get the same verdict, because the slow judges cannot try all 5,040
- * orders of 7 cards. For each change, only one thing matters (docs/domain.md 3.4): which cards that can state the
- * amount before or after the change come before it in the order. These are all existences if all relations are changes,
- * otherwise the cards about the changing object.
+ * orders of 7 cards. The order matters only for changes (docs/domain.md 3.4). Each change has candidates: the cards
+ * that can state the amount before or after it. If all relations are changes, these are all existences, otherwise the
+ * cards about the object that changes. Two orders get the same verdict if, for each change, the same candidates precede
+ * it.
  *
  * server/commands/questions/content-oracles.test.ts compares this rule with all orders of some sets.
  */
@@ -11,8 +12,8 @@ import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 
 /**
- * Returns a key of an order of cards. For every change, the key contains the cards that come before the change in this
- * order and that can state the amount before or after it.
+ * Returns a key of an order of cards. For each change, the key contains the candidates (see above) that precede
+ * the change in this order.
  */
 export function verdictKeyOfOrder({ cards }: Question, order: readonly CardId[]): string {
   const laid = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);

@@ -43,8 +43,8 @@ const EACH_NAMES: Readonly<Record<EachWord, string>> = {
 
 /**
  * Returns how the cards of a question state a rate. In a `times` story, this is a counter such as 倍 (times), % or 比
- * (ratio). In a `perUnit` story without 〜ずつ (each), it is an {@link EachWord} such as `speed`. In all other stories, it
- * is 倍.
+ * (ratio). In a `perUnit` story without 〜ずつ (each), it is an {@link EachWord} such as `speed`. If the cards state no
+ * such rate, it is 倍.
  */
 export function rateNotationOfCards(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateNotation {
   const each = cards.find(({ meaning }) => meaning.kind === 'perUnit');
@@ -121,8 +121,8 @@ export function wordsOfRequirement(
 }
 
 /**
- * Returns the names of the story kinds in the order of the requirement. A kind that occurs twice is named once with its
- * number: 「あわせて」 (combine), 「ふえる」と 「へる」 (increase and decrease), 「ふえる」2つ (two increases).
+ * Returns the names of the story kinds in the order of the requirement. A kind that occurs twice is named once, with a
+ * count: 「あわせて」 (combine), 「ふえる」と 「へる」 (increase and decrease), 「ふえる」2つ (two increases).
  */
 export function wordsOfStoryKinds(kinds: readonly StoryKind[], rate: RateNotation, notation: NumberNotation): string {
   return [...new Set(kinds)]

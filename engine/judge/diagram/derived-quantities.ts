@@ -103,8 +103,8 @@ export function deriveQuantities(
 ): DerivedQuantities | null {
   const measures = new Map(known);
   const derived: (TriangleRole | null)[] = triples.map(() => null);
-  // A triangle computes at most one quantity. Each round computes at least one, if possible, so that as many rounds as
-  // triangles are enough.
+  // A computed quantity can make a quantity of another triangle computable, so there are several rounds. Each triangle
+  // gives at most one quantity, so the number of triangles is enough rounds.
   for (const _ of triples) {
     for (const [at, { pair, quantities }] of triples.entries()) {
       const missing = TRIANGLE_ROLES.filter((role) => !measures.has(quantities[role]));

@@ -100,9 +100,9 @@ export function isDiagramConsistentByOracle({ known, hidden }: OracleStory, diag
 }
 
 /**
- * Returns the diagrams that one correction of a reported fault can produce. A correction removes the block, makes its
- * corner or another corner the apex, or changes the operation pair. If one of these diagrams is right, the judge
- * reported the right fault.
+ * Returns the diagrams that one correction of a reported fault can produce. A correction removes a wrong block, makes
+ * another corner the apex, or changes the operation pair. If one of these diagrams is right, the reported fault is
+ * accepted.
  */
 export function possibleCorrections(diagram: Diagram, fault: DiagramFault): Diagram[] {
   switch (fault.kind) {

@@ -48,8 +48,8 @@ function nearestOf(drawn: DiagramWithMergedCorners, story: PreparedDiagramStory)
   if (drawn.triples.length > expected + MAX_ADDED_TRIANGLES) return null;
   const own = findCheapestDiagramMatch(drawn, structure, labels, Number.POSITIVE_INFINITY);
   const goal = unknown === null ? undefined : labels.get(unknown);
-  // A wrong drawing has at least one fault compared with every right structure. So if it has only one compared with the
-  // story's own structure, no other structure is nearer.
+  // A wrong drawing has at least one fault, with whatever right structure it is compared. So if the comparison with the
+  // story's own structure finds only one fault, no other structure can be more similar.
   if (expected === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
   const ways = alternativeStructures(story);
   const parted = drawn.triples.length > expected ? structuresWithDistributedProduct([structure, ...ways], goal) : [];

@@ -43,8 +43,8 @@ export type DiagramMatch = {
 type Labels = ReadonlyMap<CardId, string>;
 
 /**
- * The cost of a missing or surplus triangle. It is higher than the cost of all possible faults of one triangle, because
- * each fault costs 1.
+ * The cost of a missing or surplus triangle. Each other fault costs 1. All possible faults of one triangle together
+ * cost less than this number.
  */
 const STRAY = 8;
 
@@ -125,7 +125,7 @@ function jointFaults(
   return count;
 }
 
-/** Returns the match of a whole drawing with the lowest cost; null if every match costs at least `limit`. */
+/** Returns the cheapest match of a whole drawing; null if the cost of every match is at least `limit`. */
 export function findCheapestDiagramMatch(
   drawn: DiagramWithMergedCorners,
   structure: ConnectedTrianglesStructure,

@@ -114,8 +114,8 @@ function swapped(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
 }
 
 /**
- * Returns the wrong drawings in which a block is in the joined corner of its triangle and not in its own cell. If the
- * block moves from one base to the other, the joint seems to be at the wrong base, so the fault is `notJoined`.
+ * Returns the wrong drawings in which a block was moved from its cell to the joined corner of the same triangle. If it
+ * was moved from one base to the other, the joint seems to be at the wrong base, so the fault is `notJoined`.
  */
 function shifted(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.joints.flat().flatMap(({ triangle, corner }) =>

@@ -33,8 +33,8 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
   return OPERATION_PAIRS.flatMap((pair) =>
     STEPS.flatMap(({ made, swapped }): Making[] => {
       const [one, other] = swapped || (made === 'apex' && b.name < a.name) ? [b, a] : [a, b];
-      // Computes the quantity in the role `made`: the apex from left and right, or `left` from apex and right. The
-      // function ignores the value that it gets for the role `made`.
+      // The apex is computed from left and right, or `left` from apex and right. `computeTriangleQuantity` ignores the
+      // value for the role `made`.
       const measure = computeTriangleQuantity(pair, made, {
         apex: one.measure,
         left: one.measure,
@@ -50,8 +50,8 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
 
 /**
  * Returns all structures that lead to the answer with as many triangles as the story has. They use every given quantity
- * once, and their numbers and units agree. The triangles are in the order of calculation: each computes one quantity
- * from two known ones, the last one the answer.
+ * once, and their numbers and units agree. The triangles are in the order of calculation: each gives one new
+ * quantity from two known ones. The last triangle gives the answer.
  */
 export function alternativeStructures({
   structure,

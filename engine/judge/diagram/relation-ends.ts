@@ -62,8 +62,8 @@ export function quantitiesOfRelation(relation: Relation): readonly [ConnectedQua
 }
 
 /**
- * True if the card shows that it states the quantity `place`, in whatever slot it is. In a change, only the words はじめ
- * (at first) and いま (now) show this; in other relations, the object of the card shows it.
+ * True if the content of the card, without its slot, is enough to know that it states the number of `place`. In a
+ * change, only the words はじめ (at first) and いま (now) are enough; in other relations, the object is.
  */
 export function identifiesQuantityWithoutSlot({ meaning }: SentenceCard, place: ConnectedQuantity): boolean {
   if (place.moment === null) return objectOfExistenceOrWhole(meaning) === place.object;

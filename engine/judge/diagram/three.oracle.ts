@@ -24,9 +24,8 @@ type Ids = Record<OracleTriangleRole, CardId>;
 type Joined = { readonly triangles: readonly OracleTriangle[]; readonly ids: readonly Ids[]; readonly name: string };
 
 /**
- * Returns stories with one more triangle, which is joined at a quantity of the triangle `at`. There is one story for
- * each kind and role of the new triangle. Stories in which one of its numbers is not a whole number above 0 are left
- * out.
+ * Adds a triangle that shares a quantity with the triangle `at`. Returns one story for each kind of the new triangle
+ * and each role of the shared quantity in it. A new triangle whose numbers are not all whole and above 0 is left out.
  */
 function joinedWith(
   { triangles, ids, name }: Joined,

@@ -5,9 +5,9 @@ import { acceptedOrders, type CardOrder } from '../accepted-orders.ts';
 type Slots = Composition['slots'];
 
 /**
- * Returns the accepted orders that are nearest to the cards in the slots (docs/domain.md 4.3). An order is nearest if
- * it needs the fewest moves, if it changes the fewest slots, or if it needs the fewest new cards and, among such
- * orders, changes the fewest slots.
+ * Returns the accepted orders that are nearest to the cards in the slots (docs/domain.md 4.3). These are the orders
+ * with the fewest moves, the orders that change the fewest slots, and the orders with the fewest new cards. Of the
+ * orders with the fewest new cards, only those that change the fewest slots are nearest.
  */
 export function nearestAcceptedOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);
@@ -80,9 +80,9 @@ function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
 }
 
 /**
- * Returns the number of moves from the slots to an order; a result above `most` may be inexact. A move puts a card into
- * a slot or exchanges two cards. Cards that only change places with each other in a cycle need one move fewer than
- * there are cards.
+ * Returns the number of moves from the slots to an order. A move puts a card into a slot or exchanges two cards. So
+ * three cards that change places with each other in a cycle need only two moves. If the result is above `most`, it may
+ * be too high, because the exact number is then not needed.
  */
 function movesTo(order: NumberedOrder, slotOf: SlotOf, most: number): number {
   const changed = changedBy(order, slotOf);

@@ -10,7 +10,10 @@ const SEEDS_PER_SCENE = 12;
 /** A scene, with a property that only its questions have. */
 type ToldScene = { readonly key: string; readonly tells: (question: Question) => boolean };
 
-/** Returns the scenes of a level with measured quantities or divisions with remainder. Empty for other levels. */
+/**
+ * Returns the scenes of a level, if its stories are about measured quantities or divisions with remainder. Empty for
+ * other levels.
+ */
 function scenesOf({ stories }: Level): ToldScene[] {
   switch (stories.kind) {
     case 'measured':

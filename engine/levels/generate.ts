@@ -29,9 +29,10 @@ import {
 const ATTEMPTS = 2000;
 
 /**
- * Returns a question of a built-in level. It passes the checker and depends only on level and seed. Seeds below
- * `SEEDS_PER_LEVEL` give questions with different requirements or sentences, except in mode `storyToDiagram`, which has
- * no dummies. Throws a RangeError for an unknown level or a seed that is not a safe integer from 0.
+ * Returns a question of a built-in level. It passes the checker and depends only on level and seed. All seeds below
+ * `SEEDS_PER_LEVEL` give different questions: the requirements or the sentences differ. Only questions of mode
+ * `storyToDiagram` may be equal, because they have no dummies. Throws a RangeError for an unknown level or a seed that
+ * is not a safe integer from 0.
  */
 export function generateQuestion(level: number, seed: number): Question {
   const known = levelWithNumber(level);
@@ -126,8 +127,8 @@ function finished({ stories }: Level, seed: number, question: Question, random: 
 }
 
 function requestOf({ number, grade, modes, stories }: Level, seed: number): QuestionFieldsDecidedBySeed {
-  // After each round through all shapes, the modes are shifted by one. Otherwise, with as many shapes as modes, a shape
-  // would always get the same mode.
+  // Each seed takes the next shape and the next mode. After each round through all shapes, the modes are shifted by
+  // one. Otherwise, with as many shapes as modes, a shape would always get the same mode.
   const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
   return {
     id: generatedQuestionId({ level: number, seed }),
@@ -138,15 +139,15 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Ques
 }
 
 /**
- * How many trap sets a story kind can have: `sums` for the kinds of + and −, `products` for the kinds of × and ÷. A
- * trap set is the traps of one question's dummies.
+ * The possible numbers of trap sets of one story kind: `sums` for the kinds of + and −, `products` for the kinds of ×
+ * and ÷. A trap set is the traps of one question's dummies.
  */
 const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
 
 /**
- * Returns a function that gives the index of the trap set (the traps of one question's dummies) for a draw index.
- * Neighbouring seeds get neighbouring trap sets. After the last form, the forms start again, each with another trap set
- * than before.
+ * Returns a function that gives the index of the trap set (the traps of one question's dummies) for a draw index. In
+ * one round through all forms, consecutive forms get consecutive trap sets. In the next round, each form gets another
+ * trap set than before.
  */
 function neighbouring(
   forms: readonly unknown[],

@@ -3,9 +3,8 @@ import { chooseDummiesForTraps, type QuestionWithoutDummies } from './compose.ts
 import { createSeededRandom, findNumberInRandomOrder, type SeededRandom } from './random.ts';
 
 /**
- * The position of a seed among all seeds that get their values in turn from the same list, such as the forms of a
- * level. `nth`: the number of such seeds before this one. `total`: the number of all such seeds below
- * `SEEDS_PER_LEVEL`.
+ * The position of a seed in a group of seeds, such as the seeds with the same form. `nth`: the number of earlier seeds
+ * of the group. `total`: the number of the group's seeds below `SEEDS_PER_LEVEL`.
  */
 export type PositionAmongSeeds = { readonly nth: number; readonly total: number };
 
@@ -68,10 +67,11 @@ export type StoryWithDummies = { readonly draft: QuestionWithoutDummies; readonl
 
 /**
  * Returns the story and the dummies for a draw index (the number of one attempt to make the question of a seed). Null
- * if the story is not valid, or if no dummies are found for it that its earlier draws do not have.
+ * if the story is not valid, or if no suitable dummies are found.
  *
  * The draw indexes use the scenes in turn. Each scene uses all its stories in a random order before it repeats one. A
- * repeated story must have other dummies than before, except for seeds from `SEEDS_PER_LEVEL`.
+ * repeated story must have other dummies than before. Only seeds that are not below `SEEDS_PER_LEVEL` may repeat
+ * dummies.
  */
 export function selectStoryWithDummies(supply: StoriesForSeed, drawIndex: number): StoryWithDummies | null {
   const { seedKey, scenes, storiesOf } = supply;
@@ -97,9 +97,9 @@ export function selectStoryWithDummies(supply: StoriesForSeed, drawIndex: number
 const DRAWS = 400;
 
 /**
- * Returns the first valid draw of a story whose sentences differ from those of its earlier draws. A draw is a choice of
- * the story's verbs and dummies; `again` is the number of earlier draws. Null if the story is not valid or no draw
- * differs. Without dummies (`storyToDiagram`), a repeated draw is allowed.
+ * Returns a draw of a story: its verbs and dummies. `again` is the number of earlier draws of this story. The sentences
+ * must differ from those of the earlier draws, unless there are no dummies (`storyToDiagram`). Null if the story is not
+ * valid or no such draw is found.
  */
 function differentDraw(
   again: number,

@@ -195,8 +195,8 @@ function sharesPattern(
 }
 
 /**
- * For each verb of sharing things among containers: the verb for the things in one container. {入|い}れると (if somebody
- * puts them in) becomes {入|はい}ります (they are in it).
+ * The verb at the beginning of a question about sharing, with the verb at the end of this question: {入|い}れると (if
+ * somebody puts them in), {入|はい}ります (they go in).
  */
 const ENDINGS: Readonly<Record<string, string>> = {
   '{入|い}れると': '{入|はい}ります',

@@ -67,8 +67,8 @@ function changesOf({ least, most }: Span): Span {
 }
 
 /**
- * Returns the range of an object's numbers in its scene: `apex` for a product, `base` for a base number. If the object
- * can be both, the range covers both ranges.
+ * Returns the range of an object's numbers in its scene. If the object comes first in a pair, its number is a product
+ * (`apex`); if second, a base number (`base`). If it is in both positions, the result covers both ranges.
  */
 function spanOfObject(
   { pairs, dummyPairs }: ProductScene,

@@ -11,10 +11,7 @@ type Changed = {
   readonly key: string;
   readonly counter: string;
   readonly living?: true;
-  /**
-   * The names of two amounts before the change, such as the regular prices of a shirt and of trousers. `after`: the
-   * names of the same amounts after the change.
-   */
+  /** The names of two amounts (such as the prices of a shirt and of trousers) before and after the change. */
   readonly before: readonly [string, string];
   readonly after: readonly [string, string];
   readonly rate: RateCounter;

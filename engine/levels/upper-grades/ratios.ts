@@ -117,8 +117,8 @@ export const RATIO_SCENES: readonly ProductScene[] = [
       sceneThing('sand', 'すな'),
       sceneThing('gravel', 'じゃり'),
     ]),
-    // The ratios are less than 1, and concrete has less cement than sand and less sand than gravel. So the first
-    // material of each pair must be the lighter one.
+    // Concrete contains less cement than sand and less sand than gravel. The first material of each pair is the one
+    // with the smaller amount, because all ratios are less than 1.
     pairs: [
       ['cement', 'sand'],
       ['cement', 'gravel'],

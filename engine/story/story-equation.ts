@@ -3,8 +3,8 @@ import { createOperationExpression, type Equation, type Expression } from './exp
 import type { StoryEquation, StoryExpression } from './network-equation.ts';
 
 /**
- * True if a written equation is the story's equation; its two sides may be exchanged. Every number must be in the
- * position that the story gives it. Only the parts of combinations may be exchanged, even if there are more than two.
+ * True if a written equation is the story's equation. The two sides of the equation and the parts of combinations may
+ * be exchanged. Every other number must be at the same position as in the story's equation.
  */
 export function matchesStoryEquation(told: StoryEquation, written: Equation): boolean {
   return (

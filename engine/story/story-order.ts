@@ -76,10 +76,7 @@ function isNext(order: readonly CardId[], card: CardId, told: readonly CardId[])
   return at < 0 || order.slice(0, at).every((other) => told.includes(other));
 }
 
-/**
- * A triangle and the role that it computes. The card of this role comes last of the three; null if no role is
- * computed.
- */
+/** A triangle, and the role of the card that the triangle computes; null if it computes none of its cards. */
 type Directed = { readonly triangle: StoryTriangle; readonly found: TriangleRole | null };
 
 function roleOf({ cards }: StoryTriangle, card: CardId | null): TriangleRole | null {

@@ -99,8 +99,8 @@ function isChangeOf({ meaning }: DraftProblemSentence, object: string): boolean 
 
 /**
  * Adds a sentence with a hidden number about the change that the question asks for: {赤|あか}い チューリップを なん{本|ぼん}か つみました
- * (picked some red tulips). It comes where the change happens. Without it, the numbers of the other sentences would
- * contradict each other. Nothing is added if no change is asked for, or if the change comes last.
+ * (picked some red tulips). The new sentence is between the states before and after the change, because their numbers
+ * would otherwise contradict each other. Nothing is added if no change is asked for, or if the change comes last.
  */
 function withHiddenChange(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const at = sentences.findIndex(({ asked, part }) => asked && part === 'change');
@@ -168,8 +168,8 @@ function afterChange(state: CardId, triangles: readonly StoryTriangle[]): CardId
 }
 
 /**
- * Returns the quantities that a relation connects. For `perUnit` it returns only the total, because the amount in each
- * container does not depend on the number of containers.
+ * Returns the quantities that decide the time of a relation sentence: the two other cards of its triangle. For
+ * `perUnit`, only the total decides, because the amount in each container does not depend on the number of containers.
  */
 function statesTiedBy(relation: CardId, triangles: readonly StoryTriangle[]): CardId[] {
   return triangles

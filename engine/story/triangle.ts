@@ -69,8 +69,8 @@ export function storyEquationOfTriangle(kind: StoryKind, parts: ValueByRole<Expr
 }
 
 /**
- * Returns the amounts of a one-triangle story equation by role. Null if the equation does not have the form of the
- * kind.
+ * Returns the amounts in an equation by role. Null if the equation does not have the form of the story equation of
+ * `kind`, such as before − change = after.
  */
 export function amountsByRoleOfEquation(kind: StoryKind, equation: Equation): ValueByRole<Amount> | null {
   const { left, right } = equation;

@@ -135,8 +135,8 @@ function differenceWordings({ before, word, after }: Asked): SourceText[] {
   // the wording names what is compared: 長さの ちがいは なん分ですか (what is the difference in length).
   if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOfPhrase(word))) {
     const of = [...replaceTextEnding(common, 1, 'の'), ...phrasesOfSource('ちがいは')];
-    // With several common words, a chain such as オルゴールの 曲の 長さの ちがいは (the difference of the length of the piece of the
-    // music box) would no longer say what is compared.
+    // If both sides of the comparison end with the same two or more words, the question would be hard to understand:
+    // オルゴールの 曲の 長さの ちがいは (the difference of the length of the piece of the music box).
     return common.length === 1 ? [[...of, ...measured, asPredicate(word)]] : [];
   }
   const difference = [...phrasesOfSource('ちがいは'), ...measured, asPredicate(word)];
@@ -199,8 +199,8 @@ function afterWordings(
   }
   const isGathered = kinds.has('increase') && !kinds.has('decrease') && isThere(asked);
   const gathered = isGathered ? [[...insertedBefore(named, altogether(asked)), ...become]] : [];
-  // For an amount with a unit such as m, the wording without {全部|ぜんぶ}で (in all) is left out. It would mean that one
-  // ribbon became longer: リボンは なんmに なりましたか (how many m did the ribbon become).
+  // For an amount with a unit such as m, only the wording with {全部|ぜんぶ}で (in all) is used. リボンは なんmに なりましたか (how many m
+  // long is the ribbon now) would be about a single ribbon that became longer.
   return isGathered && UNIT.test(kanaOfPhrase(word)) ? gathered : [[...named, ...become], ...gathered];
 }
 
@@ -223,8 +223,8 @@ function insertedBefore(named: SourceText, source: string): SourceText {
 }
 
 /**
- * Returns the phrases before the question word. A place becomes an attribute of the next phrase: たなに りんごは (on the
- * shelf, the apples) becomes たなの りんごは (the apples on the shelf). Null if this is not possible.
+ * Turns a place at the beginning of a question into an attribute of the next phrase: たなに りんごは (on the shelf, the
+ * apples) becomes たなの りんごは (the apples on the shelf). Null if the phrases cannot be changed in this way.
  */
 function withoutPlace(before: SourceText): SourceText | null {
   const places = before.flatMap((phrase, at) => (/(?:に|から)$/u.test(kanaOfPhrase(phrase)) ? [at] : []));

@@ -1,7 +1,7 @@
 /**
- * The verbs of increases in kana, separated by ・. `place`: somebody adds the things, or they appear, where other things
- * are already. After 6こ あります (there are 6), 5こ つくりました (5 were made) could be misunderstood as 5 of these 6.
- * `elsewhere`: the things come from elsewhere, or the verb makes one thing larger.
+ * The verbs of increases in kana, separated by ・. `place`: the new things are added, or appear, where other things are
+ * already. So 5こ つくりました (5 were made) after 6こ あります (there are 6) could be misunderstood as 5 of these 6. `elsewhere`:
+ * the new things come from elsewhere, or one thing becomes larger.
  */
 const VERBS = {
   place:

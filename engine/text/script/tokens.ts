@@ -88,8 +88,8 @@ function countersByKana(): ReadonlyMap<string, string> {
     if (!sources.has(reading)) sources.set(reading, inKanji ? `{${written}|${reading}}` : reading);
   };
   for (const { kana, written, source } of COUNTERS) {
-    // `source` is the spelling of a counter with several kanji groups, such as 割引き (discount). Every other counter is
-    // written as one kanji group or in kana.
+    // Only counters with several kanji groups have a `source`, such as 割引き (discount). Every other counter is written
+    // as one kanji group or in kana.
     if (source === undefined) add(kana, written);
     else sources.set(kana, source);
   }

@@ -56,8 +56,8 @@ export function faultOfNetworkProblem(
 }
 
 /**
- * Returns false if the pupil's numbers leave enough items to fill one more container (5 balls in each box, but 8 balls
- * left over). Returns true if this is already so with the original numbers.
+ * Returns false if the original numbers leave fewer items than fill one container, but the pupil's numbers do not. For
+ * example, 8 balls are left over beside boxes of 5 balls each.
  */
 function keepsRest(
   triangles: readonly StoryTriangle[],

@@ -37,8 +37,8 @@ export type NetworkDraftChange =
 
 /**
  * Returns the problem of several triangles that a pupil starts to change, made from the finished story `told`. Null if
- * a number of `told` is not whole or is written in two units. Also null if `told` has no dummies, because classmates
- * could not compose such a problem.
+ * a number of `told` is not whole or is written in two units. Also null if `told` has no dummies, because problems that
+ * classmates compose with cards need them.
  */
 export function createNetworkProblemDraft(told: Question, isOwn: boolean): NetworkProblemDraft | null {
   if (told.notation !== 'decimal' || told.cards.length === told.slots) return null;

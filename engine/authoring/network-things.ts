@@ -20,9 +20,9 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
 }
 
 /**
- * Returns the objects that can replace the object `key`, including this object itself. These are the sorts of its
- * family, such as red and white flowers. If there are none and the story has only one object, they are the objects of
- * the draft with the same counter, owner, place and `living`.
+ * Returns the objects that can replace the object `key`, including this object itself. These are objects of the same
+ * sort, such as red and white flowers. If there are no such objects and the story has only one object, returns the
+ * objects of the draft with the same counter, owner, place and `living`.
  */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;

@@ -31,8 +31,8 @@ const MOST_FACTOR: Readonly<Record<Grade, number>> = { 1: 9, 2: 9, 3: 99, 4: 999
 
 /**
  * Returns the range in which a pupil may change a number. Measured quantities: from half of the smallest to twice the
- * largest original number. Objects that are counted one by one: up to the largest number of the grade or, in a sum, up
- * to the largest original number if this is larger.
+ * largest original number. Objects that are counted one by one: up to the limit for the grade (`MOST`, `MOST_FACTOR`).
+ * If an original number of a sum is above this limit, the range ends at this number instead.
  */
 function rangeAt(
   { draft }: OneTriangleProblemDraft,

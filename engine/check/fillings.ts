@@ -86,9 +86,9 @@ export function judgeEveryFilling(question: Question): JudgedFillings {
 }
 
 /**
- * Returns the same as {@link judgeEveryFilling}, but faster, because 11 cards in 7 slots have 1,663,200 orders but only
- * 330 sets. For each set, it judges `calculation` in all orders that can differ in it, and the other constraints in one
- * order. Not for `free` questions, because there `numbers` depends on the order, too.
+ * Returns the same as {@link judgeEveryFilling}, but faster: 11 cards in 7 slots have 1,663,200 orders but only 330
+ * sets. For each set, it judges `calculation` in all orders that can give different verdicts, and the other constraints
+ * in one order. Not for `free` questions, because there `numbers` depends on the order, too.
  */
 export function judgeEveryCardSet(question: Question): JudgedFillings {
   const accepted: AcceptedCardSet[] = [];
@@ -110,7 +110,7 @@ function acceptedOrders(question: Question, set: readonly SentenceCard[]): Accep
 }
 
 /**
- * Returns those orders of a set of cards that can differ in the verdict on `calculation`. Only two kinds of cards are
+ * Returns those orders of a set of cards that can give different verdicts on `calculation`. Only two kinds of cards are
  * permuted: changes, and cards that can state the amount before or after a change. The other cards come last, in a
  * fixed order, because their position does not matter.
  */

@@ -17,9 +17,7 @@ function inMode(mode: Mode, fields: object = {}): Question {
   return createChangedExampleQuestion((document) => Object.assign(document, { mode, ...fields }));
 }
 
-/**
- * Returns the example question with only the needed cards. `given`: these cards in the order in which pupils see them.
- */
+/** Returns a `storyToDiagram` question with the first three cards of the example question. `given`: the given cards. */
 function told(...given: string[]): Question {
   return createChangedExampleQuestion((document) => {
     document.cards.splice(3);

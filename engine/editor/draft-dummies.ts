@@ -79,8 +79,7 @@ function dummiesBeside(
   const proposals = proposeDummies(outline);
   for (const card of kept) {
     const proposal = proposals.find(({ meaning }) => keyOfMeaning(meaning) === keyOfMeaning(card.meaning));
-    // A dummy that the author neither chose nor reworded is not kept. The new outline proposes it again if it still
-    // suits.
+    // A dummy stays only if the author chose or reworded it. Others disappear unless the outline proposes them.
     if (card.isOn || card.pattern !== null) add({ ...card, trap: proposal?.trap ?? null });
   }
   const ids = new Set([...needed, ...kept].map(({ id }) => id));

@@ -172,8 +172,8 @@ function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readon
 }
 
 /**
- * Returns the draft with a reading that a person entered for the kanji `base`. The new reading replaces the reading
- * `formerly`. If `formerly` is null, the reading is added to every occurrence of the kanji without a reading.
+ * Returns the draft with a reading that the author entered for the kanji `base`. The new reading replaces the reading
+ * `formerly`. If `formerly` is null, the new reading is added wherever the kanji has no reading.
  */
 function withReading(draft: QuestionDraft, base: string, formerly: string | null, kana: string): QuestionDraft {
   const group = `{${base}|${kana}}`;

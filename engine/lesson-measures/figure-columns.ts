@@ -19,7 +19,7 @@ function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 10) / 10;
 }
 
-/** Returns the percentage of a share. Null for a share of fewer than five, which has no percentage. */
+/** Returns the percentage of a share; null if the whole is too small for a percentage (engine/measures/share.ts). */
 function percentOf(share: ShareOfWhole): number | null {
   return share.kind === 'percent' ? share.percent : null;
 }

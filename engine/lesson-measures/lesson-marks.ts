@@ -69,9 +69,9 @@ export function resultsOfPresentPupils<Result extends Pick<Worked, 'pupil'> & { 
 export const MAX_CATCH_UP_QUESTIONS = 100;
 
 /**
- * Returns the questions for pupils who missed a lesson, at most {@link MAX_CATCH_UP_QUESTIONS}. `chosen`: the single
- * questions that the teacher selected for the lesson. If it is null, returns those of `questions` that were begun by at
- * least half of the pupils who worked in the lesson.
+ * Returns the questions for pupils who missed a lesson, at most {@link MAX_CATCH_UP_QUESTIONS}. If the teacher selected
+ * single questions for the lesson, these are the questions (`chosen`). If `chosen` is null, they are those of the
+ * lesson's `questions` that at least half of the pupils in the lesson began.
  */
 export function catchUpQuestions(
   questions: readonly string[],

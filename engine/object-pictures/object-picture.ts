@@ -10,8 +10,8 @@ export type PictureOrCounterDisc =
 
 /**
  * Returns the picture or counter disc for the name (in source notation) of an object or person; null if there is none.
- * A name that is not in the picture table is drawn like its last phrase: {赤|あか}い ボール (red ball) as ボール (ball) in red.
- * If the last phrase is not in the table either, a name that ends in さん is drawn as a child.
+ * If the whole name is not in the picture table, its last word is looked up: {赤|あか}い ボール (red ball) is drawn as the
+ * picture of ボール (ball) in red. If the last word is missing too, a name that ends in さん is drawn as a child.
  */
 export function pictureOfObjectName(table: PictureTable, name: string): PictureOrCounterDisc | null {
   const words = pictureTableKey(name);
@@ -96,8 +96,8 @@ const TINT_ORDER: readonly CounterDiscColour[] = [
 ];
 
 /**
- * Returns a picture or counter disc that is not in `taken`. It is the picture of `row` in a free colour or, if this is
- * not possible, a counter disc. The colour of `row` has priority.
+ * Returns the picture of `row` in a colour that is not taken, or a counter disc if there is no such colour. The colour
+ * of `row` is tried first.
  */
 function freeLook(
   table: PictureTable,

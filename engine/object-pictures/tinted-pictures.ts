@@ -1,8 +1,8 @@
 import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
 
 /**
- * The fill colours that are replaced when a picture is drawn in another colour: `colour` by the new colour, `shade` by
- * a darker shade of the new colour.
+ * The fill colours that change when a picture is drawn in a new colour: those in `colour` become the new colour, those
+ * in `shade` become a darker shade of it.
  */
 export type TintedFills = { readonly colour: readonly string[]; readonly shade: readonly string[] };
 

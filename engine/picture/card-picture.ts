@@ -20,7 +20,7 @@ export type CardPictureElement =
   | { readonly kind: 'clock'; readonly minutes: number | null }
   /** A number of equal objects, each of which is drawn. */
   | { readonly kind: 'things'; readonly of: PictureOrCounterDisc; readonly count: number }
-  /** A number with an outline: a bar if it is measured, a dashed box if it is unknown. */
+  /** A number in a box. `bar`: the box looks like a bar (テープ図), for a measured or a large amount. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly bar: boolean }
   /** A sign between things. The tray signs mean that things are put into a tray or taken out of it. */
   | { readonly kind: 'sign'; readonly sign: CardPictureSign };

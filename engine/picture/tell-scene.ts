@@ -15,8 +15,8 @@ export type CardsOfAnimationScene = { readonly relation: RelationCard | null; re
 type SceneTold = { readonly scene: CardsOfAnimationScene; readonly stop: AnimationStop | null };
 
 /**
- * Returns the scene of a relation with the two cards that the judge connects with it. If the relation is a change, and
- * the card before or after it is about a different object, the animation stops in this scene.
+ * Returns the scene of a relation with the two cards that the judge connects with it. The animation of a change stops
+ * in this scene if one of the two cards is not about the object that changes.
  */
 export function animationSceneOfRelation(
   relation: RelationCard,
@@ -50,8 +50,8 @@ function strangeStop(
 }
 
 /**
- * Returns a scene for each relation, with the cards that state the quantities of its objects. If such a card is
- * missing, the scene of this relation is the last one, and `stop` is the reason.
+ * Returns a scene for each relation, with the cards that state the quantities of its objects. The first relation
+ * without such a card ends the animation; `stop` is the reason.
  */
 export function animationScenesOfUnjoinedRelations(
   laid: readonly SentenceCard[],

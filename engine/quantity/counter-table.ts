@@ -4,8 +4,8 @@ import type { LastNumeralUnit } from './counter-numeral.ts';
 export type SoundChange = { readonly numeral?: string; readonly counter?: string };
 
 /**
- * The sound changes of a counter by the last unit of the number. Units that are missing change nothing. The key `なん` is
- * for the unknown.
+ * The sound changes of a counter, by the last unit of the number before it. A unit without an entry causes no change.
+ * The key `なん` (how many) is for the unknown.
  */
 type Sounds = Readonly<Partial<Record<LastNumeralUnit | 'なん', SoundChange>>>;
 
@@ -19,8 +19,8 @@ export type Counter = {
   readonly counts: Countable;
   readonly sounds: Sounds;
   /**
-   * Readings in which number and counter form one word, by number. A bar separates the two: ひと|り, ふた|つ,
-   * はつ|か, とお|.
+   * Special readings of a number with this counter, by number, such as ひとり (one person) and はつか (20 days). In each
+   * string, | marks where the counter begins: ひと|り, ふた|つ, はつ|か.
    */
   readonly words?: Readonly<Partial<Record<number | 'なん', string>>>;
   /** The largest number with which the counter is used. */

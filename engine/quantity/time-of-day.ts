@@ -6,11 +6,9 @@ export const TIME_OF_DAY_COUNTER = '時刻';
 export const MINUTES_COUNTER = '分';
 
 /**
- * The amount of midnight. The amount of a time of day is this number plus the minutes since midnight, so that a time
- * plus a duration is a time, and a time minus a time is a duration.
- *
- * The number is a whole number of hours and larger than every duration, so a duration is never read as a time. The sum
- * of two times is larger than every time.
+ * The amount of midnight. A time of day is stored as this number plus the minutes since midnight: 8時40分 is 6000 + 520.
+ * So time + duration is a time, and time − time is a duration. No duration is as large as 6000, so that no duration is
+ * read as a time; neither is the sum of two times.
  */
 const MIDNIGHT = 6000;
 const DAY = 24 * 60;

@@ -52,8 +52,7 @@ export function readCardOfDocument(
 }
 
 /**
- * The fields of cards of all kinds. The reader allows all of them until it knows the card's kind; then it allows only
- * the fields of this kind.
+ * All fields that a card can have besides `kind`. The reader accepts all of them while it looks for the card's kind.
  */
 const ALL_FIELDS = [
   'id',

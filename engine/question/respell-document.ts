@@ -1,6 +1,6 @@
 import { respellByWordTable } from '../text/respell.ts';
 
-/** The fields of an object in a document that contain text for pupils. */
+/** The fields of the document's story objects (entries of `objects`) that contain text for pupils. */
 const NAMES = ['name', 'owner', 'place'];
 
 /**

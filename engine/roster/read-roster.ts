@@ -45,8 +45,8 @@ type ParsedSheet = {
 };
 
 /**
- * True if the row has a number, name or kana, and does not repeat the header. Other rows are sums, blank rows or parts
- * of a printed form.
+ * True if the row has a number, name or kana, and does not repeat the header. Other rows are totals, blank rows or
+ * parts of a printed form.
  */
 function hasPupil(row: readonly string[], columns: RosterColumns, header: readonly string[]): boolean {
   const { number, name, kana } = rosterCellsOfLine(row, columns);

@@ -87,8 +87,8 @@ export function resizeSeatPlan(plan: SeatPlan, { columns, rows }: Size): SeatPla
 }
 
 /**
- * Returns the indexes of the seats, row by row, in the order in which a person sees them: `pupils` who look to the
- * front, or somebody at the `front` who looks to the pupils.
+ * Returns the indexes of the seats, row by row, as they are drawn: with the front at the top for `pupils`, or turned by
+ * 180 degrees for a person at the `front`, who looks towards the pupils.
  */
 export function seatOrderSeenFromSide({ columns, rows }: Size, side: 'pupils' | 'front'): readonly number[] {
   const order = Array.from({ length: columns * rows }, (_, seat) => seat);

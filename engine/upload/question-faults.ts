@@ -34,8 +34,8 @@ export function convertFindingToFault(
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
 /**
- * Returns every text of a document that contains an invisible character, with its path. Values that are deeper than a
- * valid document are ignored.
+ * Searches the texts of a document for invisible characters. Returns the path of each text that contains one, and the
+ * code of the first one in this text.
  */
 export function findInvisibleCharacters(
   value: unknown,

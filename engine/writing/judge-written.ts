@@ -39,9 +39,9 @@ export type WrittenTextJudgement =
 export type WrittenText = { readonly text: string; readonly direction: ChangeByUnknownVerb | null };
 
 /**
- * Returns the result of judging a text by the requirement of its question. Pure and total: every text has a result, in
- * bounded time. The result is `understood` only if two independent readers read the same problem. This avoids wrong
- * verdicts, but leaves more texts unknown. `words`: the words that staff of the school taught the readers.
+ * Judges a text by the requirement of its question. The result is `understood` only if two independent readers read the
+ * same problem. This avoids wrong verdicts, but more texts remain `unknown`. Every text gets a result in bounded time.
+ * `words` are the words that staff of the school have added for the readers.
  */
 export function judgeWrittenText(
   requirement: Requirement,
@@ -139,8 +139,8 @@ function unknown(text: string, spans: readonly TextRange[]): Extract<WrittenText
 }
 
 /**
- * True if the numbers of a text differ from those of the requirement only by their unit, such as 15dL for 1.5L. The
- * requirement names no unit, so such a text is not judged.
+ * True if the numbers of a text could be those of the requirement in another unit: 15dL for 1.5. The requirement names
+ * no unit, so the text can be neither right nor wrong; its result is `unknown`.
  */
 function differsOnlyInUnits(reading: ProblemReading, { equation }: Requirement): boolean {
   const told = sortedKnown([...amountsOfReading(reading).values()]);

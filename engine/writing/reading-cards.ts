@@ -138,9 +138,9 @@ function objectsOf(
 }
 
 /**
- * Returns the person about whom the question asks: 弟 (younger brother) in 弟は 何まい 持っていますか (how many does the younger
- * brother have). This person serves as the name of things that the text does not name. Null if the question names no
- * person.
+ * Returns the person about whom the pupil's text asks: 弟 (younger brother) in 弟は 何まい 持っていますか (how many does the
+ * younger brother have). If the text gives the counted thing no name, this word becomes its name. Null if the text asks
+ * about no person.
  */
 function askedPerson(
   own: readonly QuantityInReading[],
@@ -151,7 +151,7 @@ function askedPerson(
   return signs.flatMap((sign) => (sign.kind === 'asked' && sign.person !== null ? [sign.person] : []))[0] ?? null;
 }
 
-/** Returns the first noun of each sentence that contains this amount. Empty if the amount is not a known number. */
+/** Returns the first nouns of the sentences in which this number appears. Empty if the amount is not a known number. */
 function topicOf(amount: QuantityInReading['amount'], signs: readonly NumberOrQuestionInText[]): string[] {
   if (typeof amount === 'string') return [];
   return signs.flatMap((sign) =>

@@ -24,8 +24,8 @@ export type RecordedTextJudgement = {
 };
 
 /**
- * Returns what was understood of a text, without the names of the things. A name could be the name of a person, and
- * acts are never deleted. So names are stored only in the text, which can be erased.
+ * Returns what was understood of a text, without the names of the things. Such a name can be a person's name, which
+ * must not be stored in an act, because acts cannot be erased. The text is stored separately and can be erased.
  */
 export function removeNamesFromUnderstoodText({ quantities, triangles }: ProblemReading): ProblemReading {
   return { quantities: quantities.map((quantity) => ({ ...quantity, object: null })), triangles };

@@ -66,9 +66,9 @@ export type GetDistinguishingName = (thing: CountedThing) => string;
 const AFTER_STEM = /.じこく$/u;
 
 /**
- * Returns the words that distinguish a thing from others: its owner or place, or its name if it has neither. For a time
- * of day, it is the name up to the stem of the verb, because sentences use other forms of the verb: {家|いえ}を {出|で}てから
- * (after leaving the house), {家|いえ}を {出|で}た 25{分後|ふんご} (25 minutes after leaving the house).
+ * Returns the words that distinguish a thing from others: its owner or place, or its name if it has neither. The name
+ * of a time of day, {家|いえ}を {出|で}る {時刻|じこく} (time of leaving the house), is shortened to {家|いえ}を {出|で}, because
+ * sentences use other forms of the verb: {家|いえ}を {出|で}てから (after leaving the house).
  */
 export const distinguishingNameOfThing: GetDistinguishingName = ({ name, of, counter }) =>
   counter === TIME_OF_DAY_COUNTER ? name.replace(AFTER_STEM, '') : (of ?? name);
@@ -144,9 +144,9 @@ function isLike(thing: CountedThing, other: CountedThing): boolean {
 }
 
 /**
- * Returns those of `things` that a word such as かご (basket) means in a sentence. If the sentence names objects in the
- * basket, these are meant, otherwise the basket itself. If `hasOne` is true (かご 1こに, in 1 basket), the basket is always
- * meant, too. If nothing is left, returns all `things`.
+ * Returns those of `things` that a word such as かご (basket) means in a sentence: the objects in the basket if the
+ * sentence names them, otherwise the basket itself. If `hasOne` is true (かご 1こに, in 1 basket), the word always means
+ * the basket, too. Returns all `things` if none of them fits.
  */
 function narrowed(joined: string, things: readonly CountedThing[], hasOne: boolean): readonly CountedThing[] {
   const named = things.filter(({ name, of }) => of === null || joined.includes(name));

@@ -19,8 +19,8 @@ import {
 import { changeDirectionOfVerb, type VerbChangeDirection } from './verbs.ts';
 
 /**
- * A number in a sentence. `value` is null if the sentence asks for the number (なん本, how many). `after` is the text
- * after the number; it begins with the counter. `at` is the index of the number in the sentence.
+ * A number in a sentence. `value` is null if the number is unknown: なん本 (how many) or なん本か (some). `after` is the
+ * text after the number; it begins with the counter. `at` is the index of the number in the sentence.
  */
 export type NumberInSentence = { readonly value: Rational | null; readonly after: string; readonly at: number };
 
@@ -55,8 +55,8 @@ const FIRST = /^(?:はじめに?|さいしょに?|もともと)/u;
 const NOW = /^いま/u;
 const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました|にかわりました/u;
 /**
- * Matches a second clause without numbers that says that all shares are equal. In かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います
- * (there are 3 baskets, and each contains the same number), it begins with the comma.
+ * Matches the end of a sentence if it only says that all shares are equal: 、 どの かごにも 同じ 数ずつ 入って います in
+ * かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います (there are 3 baskets, and each contains the same number).
  */
 const EQUAL_SHARES = /、 どの [^0-9？]*\{同\|おな\}じ [^0-9？]*ずつ[^0-9？]*$/u;
 /**
@@ -121,9 +121,9 @@ export function readSentence(
 }
 
 /**
- * Splits a mention of a place with several objects into one mention for each object. For example, {絵|え}の {縦|たて}と
- * {横|よこ}の {長|なが}さの {比|ひ} (the ratio of the height and width of a picture) names the picture only once for its two
- * objects. Other mentions are returned unchanged.
+ * Splits a mention of several objects into one mention for each object. {絵|え}の {縦|たて}と {横|よこ}の {長|なが}さの {比|ひ} (the
+ * ratio of the height and width of a picture) names two objects, but the picture only once. Other mentions are returned
+ * unchanged.
  */
 function eachOfPlace(joined: string, mention: ObjectMention): ObjectMention[] {
   if (mention.things.length < 2) return [mention];

@@ -209,7 +209,7 @@ export function readAreaOrSideRelation(
   return null;
 }
 
-/** True if the number of the sentence counts this object. False if the mention is only the name of a container. */
+/** True if the number of the sentence counts this object. False if the sentence names it only as a container. */
 function isItem(
   thing: CountedThing,
   mention: ObjectMention,
@@ -260,7 +260,7 @@ function isContainer({ start, end }: ObjectMention, reading: SentenceReading): b
 
 /**
  * Returns the container that the number 1 counts in 1そうに (in one boat) and 1まいの {皿|さら}に (on one plate). It is the
- * object with this counter in the sentence or, if there is none, in the question. Empty if none or several objects fit.
+ * object with this counter in the sentence or, if there is none, among `things`. Empty if none or several objects fit.
  */
 function containersCounted(
   { one, mentions }: SentenceReading,
@@ -275,8 +275,8 @@ function containersCounted(
 }
 
 /**
- * Returns the container that a mention names; null if it names none. If a thing has two counters, such as ribbon in m
- * and in 円 (yen), item and container are the same thing with different counters.
+ * Returns the container that a mention names; null if it names none. If the mention names one of `items`, the container
+ * is the same thing with another counter: ribbon in m (its length) for ribbon in 円 (yen, its price).
  */
 function containerOf(
   mention: ObjectMention,

@@ -105,8 +105,8 @@ function saysWhere(phrases: readonly string[]): boolean {
 
 /**
  * Checks the verb of a card about a change. The verb must clearly describe an increase or a decrease, and it must not
- * contradict the story kind. Containers that another card fills must not be “used” (使いました), because pupils would think
- * that they were filled.
+ * contradict the story kind. If another card says what is in each box, the card must not say that boxes were used
+ * (使いました): pupils would think that the boxes were filled.
  */
 function checkChangeVerb(
   question: Question,

@@ -50,8 +50,8 @@ const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string
 ];
 
 /**
- * Returns the names of animals as alternatives of a regular expression. A sentence must say that the body of an animal
- * is long or short, not that the animal is.
+ * Returns the alternatives of a regular expression: names of animals in kana. With these names, ながい (long) must
+ * describe the body, not the animal.
  */
 function animals(): string {
   return [

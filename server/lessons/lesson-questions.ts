@@ -11,8 +11,8 @@ import { levelPositionInCourseSql } from '../questions/course-order.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
- * If the whole levels that a lesson offers contain more questions than this, only questions that pupils have begun are
- * listed, because pupils will not reach all questions. Questions that the teacher chose one by one are always listed.
+ * A teacher can offer whole levels in a lesson. If these levels contain more than this number of questions, only
+ * questions that pupils have begun are listed, because pupils will not reach all of them.
  */
 const MOST_AHEAD = 100;
 

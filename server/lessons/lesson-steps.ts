@@ -103,8 +103,8 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
 }
 
 /**
- * Returns the step in the form in which it can be stored. If the step changes the lesson's offer (the questions that
- * pupils can work at), checks the new offer and returns the refusal if the offer is not valid.
+ * Returns the step as it is to be stored. A step can change the offer of the lesson (the questions that pupils can work
+ * at). In this case, the function checks the new offer, and returns the refusal if the offer is not valid.
  */
 async function checkedStep(trx: TenantTransaction, school: string, group: string, step: Step) {
   if (step.kind !== 'changeOffer') return { kind: 'step', step } as const;

@@ -132,9 +132,10 @@ async function listedLessons(
 }
 
 /**
- * Returns one page of the list of a group's lessons with their counts. The latest lesson comes first. The list of a
- * support group also contains lessons and self-studies of other groups in which its members worked. The counts of these
- * lessons contain only these members. Refuses with `not-found` if the group does not exist.
+ * Returns one page of the list of a group's lessons, the latest lesson first. Each lesson has the number of pupils,
+ * solved questions and checks. The list of a support group also contains other groups' lessons and self-studies in
+ * which members of the support group worked. For these lessons, only results of these members are counted. Refuses with
+ * `not-found` if the group does not exist.
  */
 export function listLessons(
   db: Database,

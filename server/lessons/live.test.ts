@@ -119,7 +119,7 @@ describe('the stream of a lesson', () => {
   });
 });
 
-/** Returns the number of open streams of lessons that the metrics report. */
+/** Returns the number of open lesson streams from the metrics of the server. */
 async function streams(): Promise<number> {
   const { body } = await server.browser().get<string>('/metrics');
   return Number(/what="followed lessons"[^}]*\} (\d+)/u.exec(body)?.[1]);

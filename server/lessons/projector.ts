@@ -23,13 +23,13 @@ import { compositionsForProjector, StoredProjectionContent } from './projection/
 import { hashOfProjectorCode, isSameProjectorCodeHash } from './projection/projector-code.ts';
 
 /**
- * This number of wrong codes from one IP address is free. Only further wrong codes count for
- * {@link signInBlockSeconds}.
+ * {@link signInBlockSeconds} allows a few wrong tries without a block. From one IP address, this number of further
+ * wrong codes is allowed.
  */
 const MORE_OF_ADDRESS = 15;
 /**
- * This number of wrong codes from all IP addresses together is free. Only further wrong codes count for
- * {@link signInBlockSeconds}.
+ * {@link signInBlockSeconds} allows a few wrong tries without a block. From all IP addresses together, this number of
+ * further wrong codes is allowed.
  */
 const MORE_IN_ALL = 295;
 /** Maximum number of devices of one projection. Further devices are refused. */

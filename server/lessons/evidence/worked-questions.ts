@@ -29,9 +29,8 @@ type Row = {
   readonly is_begun: boolean;
   readonly is_solved: boolean;
   /**
-   * The earliest time in the period at which the pupil began the question in a lesson or self-study and then made a
-   * right first check (`right_at`) or a wrong first check (`wrong_at`). The times are in seconds since 1970. A time is
-   * null if the pupil made no such check.
+   * `right_at` is the time at which the pupil's first result in the period with a right first check began, in seconds
+   * since 1970. It is null if there is no such result. `wrong_at` is the same for a wrong first check.
    */
   readonly right_at: number | null;
   readonly wrong_at: number | null;
@@ -89,8 +88,9 @@ async function levelsOfBuiltInQuestions(trx: TenantTransaction, school: string):
 
 /**
  * Reads the work that some pupils did at each question until the end of the period. Returns a function from a pupil's
- * database id to the pupil's work. If a pupil checked a question for the first time in the period, the query uses only
- * the table `question_progress`. For other questions, it also reads the much larger table `lesson_result`.
+ * database id to the pupil's work. If the very first check of a question by a pupil was in the period, the small table
+ * `question_progress` is sufficient. For all other questions, the query also reads the much larger table
+ * `lesson_result`.
  */
 export async function readPupilWorkAtQuestions(
   trx: TenantTransaction,

@@ -64,7 +64,8 @@ type PupilFacts = {
 
 /**
  * Computes all statistics of a group. `results` must be sorted by the time at which the pupil began the question.
- * Sorting by lesson would be wrong, because pupils can do self-study before and after the lessons of the same day.
+ * Results that are sorted by lesson are not in this order, because a self-study can begin before a lesson and continue
+ * after it.
  */
 function snapshotOf(
   lessons: readonly LessonForFigures[],

@@ -131,7 +131,7 @@ export class LessonActs {
 
   private get weakest(): Constraint | null {
     // A composition that breaks any other constraint often breaks `calculation` too. So `calculation` is the weakest
-    // constraint only if checks broke it more than twice as often as any other constraint.
+    // constraint only if it was broken more than twice as often as any other constraint.
     const follows = CONSTRAINTS.filter((each) => each === 'calculation').map((each) => this.brokenBy(each));
     const others = CONSTRAINTS.filter((each) => each !== 'calculation').toSorted(
       (one, other) => this.brokenBy(other) - this.brokenBy(one),
@@ -180,7 +180,7 @@ export class LessonActs {
     };
   }
 
-  /** Returns the statistics of a group over these lessons and questions. */
+  /** Returns the statistics of the group whose acts these are. */
   groupFigures() {
     const figures = this.questionFigures();
     const pupils = this.pupils.length;
@@ -197,7 +197,7 @@ export class LessonActs {
     return this.results.reduce((sum, result) => sum + result.worked, 0) / 60_000;
   }
 
-  /** Returns all statistics of one pupil except the working time in minutes. */
+  /** Returns all statistics of one pupil, without the working time (see `minutes`). */
   pupilFigures() {
     return {
       begun: this.results.length,
@@ -272,8 +272,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns the trap compositions at one question: wrong sets of cards that many pupils have checked. In addition, the
-   * mean time that these pupils spent on such a set must be longer than the mean time for all wrong sets.
+   * Returns the trap compositions at one question: wrong sets of cards that many pupils checked, and that took these
+   * pupils longer on average than a wrong set usually takes.
    */
   traps() {
     const wrongPupils = distinctKeysOfRows(this.wrong, ({ pupil }) => pupil);

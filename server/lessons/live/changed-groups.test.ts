@@ -101,8 +101,7 @@ describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (pl
     await expect.poll(told).toEqual([lesson.id, null]);
     await move(null, neighbours.group);
     const theirs = await startLesson(neighbours);
-    // The second move of the pupil sends no event, because none of the pupil's groups had a lesson before the move or
-    // after it.
+    // When the pupil becomes a member of `neighbours`, the stream sends no event, because this group has no lesson yet.
     await expect.poll(told).toEqual([lesson.id, null, theirs.id]);
     await leave();
   });

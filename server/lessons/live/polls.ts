@@ -59,7 +59,7 @@ export class FeedPoller<Subject> {
     };
   }
 
-  /** Schedules a read of the feed with this key, because the feed's subject may have changed. */
+  /** Schedules a read of the feed with this key, because the database may contain new events for this feed. */
   wakeOne(key: string): void {
     const feed = this.feeds.get(key);
     if (feed !== undefined) this.add(feed);

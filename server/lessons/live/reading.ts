@@ -11,8 +11,8 @@ import { formatServerSentEvent } from '../../http/stream.ts';
 /** The lesson that a teacher's stream follows. */
 export type TeacherStreamLesson = { readonly school: string; readonly lesson: string };
 /**
- * The groups of a pupil, about whose lessons the pupil's stream sends events. Pupils with the same grades in the same
- * groups get the same events.
+ * The groups of a pupil. The pupil's stream sends events about the lessons of these groups. Pupils with the same grades
+ * in the same groups get the same events.
  */
 export type PupilStreamGroups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 

@@ -77,8 +77,9 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Returns the query for a page of a group's records. To limit the time, a page scans only the records of the latest
- * MOST_LESSONS_SCANNED lessons before the cursor. In the SQL, `until` is the end of the next earlier lesson. Records of
- * work that began before `until` are left for the next page, so that the pages together are sorted.
+ * MOST_LESSONS_SCANNED lessons before the cursor. In the SQL, `until` is the end of the latest lesson that is not
+ * scanned. Records that began before `until` are left for the next page: some records of that lesson may come before
+ * them in the list.
  */
 function ofGroup(
   school: string,
@@ -95,8 +96,9 @@ function ofGroup(
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
   const lessons = sql`select id, ends_at from lesson where ${joinConditions(lessonConditions)}`;
-  // A page must end at an earlier time than its cursor (`after`). Without this condition, it could end at the same time
-  // or later if more than MOST_LESSONS_SCANNED lessons ran at the same time.
+  // `next` finds the latest lesson that this page does not scan. The next page begins at the end of this lesson, so
+  // this time must be before the cursor. Otherwise, the pages would not advance if more than MOST_LESSONS_SCANNED
+  // lessons ran at the same time.
   const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
   const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_SCANNED}) as earlier
     where ${further} order by ends_at desc limit 1`;

@@ -42,8 +42,8 @@ export type AttemptSummary = {
   readonly found: readonly ProblemComposedAtFreeQuestion[];
   /**
    * What the checks of the attempt show about each constraint. False: at least one check broke it. True: no check broke
-   * it, and at least one satisfied it. Null: no check shows anything about it, because other broken constraints
-   * prevented this.
+   * it, and at least one satisfied it. Null: no check shows anything about it, because every check broke another
+   * constraint that must be satisfied first.
    */
   readonly evidence: ConstraintEvidence;
   /** Times in milliseconds since 1970. */

@@ -13,7 +13,7 @@ import { writeSums } from './write-sums.ts';
 
 /**
  * Data that is read before teachers' verdicts change. `questions`: the pupils and questions whose verdicts will change.
- * `days`: the current counts of the attempts at these questions, one entry for each attempt.
+ * `days`: for each attempt at these questions, the attempt's part of the pupil's daily statistics.
  */
 export type SumsBeforeVerdictChange = {
   readonly questions: readonly IdWithPupil[];
@@ -31,9 +31,9 @@ async function doneAt(trx: TenantTransaction, school: string, questions: readonl
 }
 
 /**
- * Reads the counts of the pupils' attempts at these questions. It must be called before teachers' verdicts change,
- * because {@link writeSumsAfterVerdicts} needs the counts from before. The caller must have locked the pupils in this
- * transaction.
+ * Reads what the pupils' attempts at these questions now add to the daily statistics. It must be called before
+ * teachers' verdicts change, because {@link writeSumsAfterVerdicts} stores the difference. The caller must have locked
+ * the pupils in this transaction.
  */
 export async function readSumsBeforeVerdictChange(
   trx: TenantTransaction,

@@ -109,8 +109,8 @@ export type ActLessonOrSelfStudy =
 
 /**
  * Returns the lesson that one of the pupil's groups had at the time `at`. If two groups had a lesson, returns the
- * lesson that began later. If no group had a lesson, returns the self-study of the pupil's class on this day. If the
- * pupil is in no group, returns the pupil's self-study without a group.
+ * lesson that began later. If no group had a lesson, returns the self-study of the pupil's class on the day of `at`. If
+ * the pupil is in no group, returns the pupil's self-study without a group.
  */
 export function findLessonOrSelfStudyOfAct(
   { memberships, lessons }: MembershipsAndLessons,

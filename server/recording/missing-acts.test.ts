@@ -28,8 +28,8 @@ async function missing(acts: Acts, account = pupil.id) {
 }
 
 /**
- * Simulates that a backup was restored that does not contain these acts. Deletes the acts, and changes the incarnation
- * of the database (a text that changes after a crash or a restore).
+ * Simulates the restore of an old backup that does not contain these acts. Deletes the acts, and changes the
+ * incarnation: a text in the database that changes at each restore or crash.
  */
 async function restoreBefore(acts: Acts): Promise<void> {
   const ids = acts.map(({ id }) => id.slice(2));

@@ -4,17 +4,14 @@ const DAY = 24 * 60 * 60 * 1000;
  * instead.
  */
 const OLDEST = 366 * DAY;
-/**
- * Longest time in milliseconds that an act plausibly waits on a device. If an act seems to be older, a wrong clock of
- * the device is the more likely reason.
- */
+/** Longest time in milliseconds that an act plausibly waits on a device. */
 const LONGEST_WAIT = 60 * DAY;
 
 /**
- * Returns the time at which an act was done, at most `now`. Normally, this is the time by the device's clock plus the
- * difference between the clocks of server and device when the act was sent (`sentAt`). There are two exceptions:
- * - The difference is not added if the time is then not within LONGEST_WAIT before `now`, but without it is: somebody
- *   changed the device's clock while the act waited.
+ * Returns the time at which an act was done, at most `now`. Normally, this is the time by the device's clock, corrected
+ * by the difference between the clocks of server and device when the act was sent (`sentAt`). There are two exceptions:
+ * - If the corrected time is more than LONGEST_WAIT ago, but the uncorrected time is plausible, the uncorrected time is
+ *   returned: somebody changed the device's clock while the act waited.
  * - If the time is more than 366 days ago, `now` is returned: the device's clock is wrong.
  */
 export function computeCorrectedActTime(deviceTime: string, sentAt: string | null, now: Date): Date {

@@ -15,7 +15,8 @@ const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'se
 type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
 /**
- * The counts of a pupil's work on a day in Japan. In a list of changes, these are the differences to the stored counts.
+ * The counts of a pupil's work on a day in Japan. Functions that compute changes of counts use the same type for the
+ * differences.
  */
 export type PupilDayCounts = Counts & { readonly pupil: string; readonly day: string };
 
@@ -90,7 +91,7 @@ export function computePupilDayCountChanges(
 }
 
 /**
- * Adds changes to the stored counts of pupils for a day, and to the stored sums of schools for a day. `changes` must
+ * Adds changes to the stored daily counts of pupils, and to the stored daily sums of their school. `changes` must
  * contain each pair of pupil and day only once. The caller must have locked the pupils.
  *
  * The sum of a school's day is split into four rows (shares), so that concurrent transactions rarely wait for each

@@ -134,8 +134,8 @@ async function fileFresh(
 }
 
 /**
- * Groups the acts by pupil and question. Returns only the pupils' questions to which a new act (`added`) belongs, with
- * the ids of the changed attempts.
+ * Groups the acts by pupil and question. Returns only the groups that contain a new act (`added`), with the ids of the
+ * changed attempts.
  */
 function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): ChangedPupilQuestion[] {
   const attempts = new Set(added.map(({ attempt }) => attempt));

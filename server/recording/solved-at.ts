@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Returns an SQL expression for queries with the table `attempt`: the time of the attempt's first right check that is
- * not before the time in the column `since`. It is null if there is no such check.
+ * Returns an SQL expression for queries with the table `attempt`: the time of the attempt's first right check at or
+ * after the time in the column `since`. It is null if there is no such check.
  */
 export function firstSolvedTimeSql(since: string): RawBuilder<Date | null> {
   return sql`(select min(act.happened_at) from act

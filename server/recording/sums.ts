@@ -61,8 +61,8 @@ export function groupActsByQuestion(acts: readonly RecordedAct[]): PupilActsAtQu
 }
 
 /**
- * Returns the pupil's best result at a question. At a `free` question, each different problem that the pupil found
- * gives a star, whether in one attempt or in several attempts at the same version of the question.
+ * Returns the pupil's best result at a question. At a `free` question, a pupil gets one star for each problem found.
+ * The problems may come from several attempts, if these attempts are at the same version of the question.
  */
 export function computeBestResultAtQuestion({ attempts }: PupilActsAtQuestion): QuestionBestResult {
   const different = grouped(attempts, ({ version }) => version).map(
@@ -76,9 +76,11 @@ export function computeBestResultAtQuestion({ attempts }: PupilActsAtQuestion): 
 }
 
 /**
- * When a pupil began a question in certain lessons or self-studies, in milliseconds since 1970. `checkedFrom`: in the
- * first lesson with a check. `solvedFrom`: in the first lesson with a right check. `lastBegunAt`: in the latest lesson.
- * `firstCheckRight`: whether the pupil's first check was right. A field without a matching check is null.
+ * Three times at which a pupil began a question, in milliseconds since 1970. A self-study counts as a lesson here.
+ * `checkedFrom`: the begin in the first lesson in which the pupil did a check; null without a check.
+ * `solvedFrom`: the begin in the first lesson in which the pupil did a right check; null without a right check.
+ * `lastBegunAt`: the begin in the latest lesson.
+ * `firstCheckRight`: whether the pupil's first check was right; null without a check.
  */
 export type QuestionBeginTimesInLessons = {
   readonly checkedFrom: number | null;
@@ -92,8 +94,8 @@ function earliest(moments: readonly number[]): number | null {
 }
 
 /**
- * Returns when the pupil began the question in certain lessons (see {@link QuestionBeginTimesInLessons}). If two
- * lessons with a check began at the same time, the first check counts as right only if it was right in both lessons.
+ * Computes {@link QuestionBeginTimesInLessons} from the pupil's acts. If the pupil began the question at the same time
+ * in two lessons, `firstCheckRight` is true only if the first check of each of these lessons was right.
  */
 export function findQuestionBeginTimesInLessons({ attempts }: PupilActsAtQuestion): QuestionBeginTimesInLessons {
   const lessons = grouped(

@@ -16,8 +16,8 @@ const SECOND = 1000;
 const SOON = 25 * SECOND;
 const NOW = 55 * SECOND;
 /**
- * After the provider has failed to respond to a check, no session is checked for this time in milliseconds, so that
- * requests do not wait for the provider.
+ * Time in milliseconds for which no session is checked after the provider has failed to respond. Without this pause,
+ * many requests would wait for a provider that does not respond.
  */
 const LEFT_ALONE = 10 * SECOND;
 

@@ -53,8 +53,8 @@ export async function readIdentitiesOfAccount(
  * Removes the link between an account and an identity, and ends the sessions that were opened through this link.
  * Returns null if there is no link.
  *
- * The link must be deleted before the sessions. The deletion waits for concurrent sign-ins, which lock the link. So the
- * sessions that these sign-ins open are also deleted.
+ * The link is deleted first. Concurrent sign-ins lock the link, so its deletion waits for them. Then the sessions that
+ * they opened are deleted too.
  */
 export async function unlinkIdentity(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx

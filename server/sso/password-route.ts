@@ -5,7 +5,7 @@ import { countSignInTry, type SignInTryAdmission, type SignInTryCounter } from '
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { HostedIdentityProvider } from './hosted-provider.ts';
 
-/** For one sign-in, the server tries the password at no more than this number of the provider's tenants. */
+/** The maximum number of the provider's tenants at which one sign-in tries the password. */
 const MOST_TENANTS = 3;
 
 type PasswordCandidate = {
@@ -34,8 +34,8 @@ async function candidatesOf(trx: TenantTransaction, email: string): Promise<read
 }
 
 /**
- * Returns the tenants of each school to which the domain of this e-mail address is assigned. Called if no account has
- * this address, because a person's address at the provider may differ from the address in Sakumon.
+ * For each school that has the domain of this e-mail address as a tenant, returns all tenants of the school. Called if
+ * no account has this address, because a person's address at the provider may differ from the address in Sakumon.
  */
 async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
   const domain = email.split('@').at(-1) ?? '';

@@ -146,8 +146,8 @@ function parseNetworks(text: string): readonly string[] | null {
 }
 
 /**
- * Returns true if browsers on other machines can connect: if `host` or the host name of `publicOrigin` is not a name of
- * this machine, such as localhost.
+ * Returns true if browsers on other machines can connect: `host` or the host name of `publicOrigin` is not a loopback
+ * name such as localhost.
  */
 export function isReachableFromOtherMachines({
   host,
@@ -169,8 +169,8 @@ function hostOf(origin: string): string {
 }
 
 /**
- * Returns errors about settings whose values are valid, but which cannot be combined with other settings or do not work
- * on this operating system.
+ * Returns errors about settings that are valid one by one, but cannot be combined or do not work on this operating
+ * system.
  */
 function togetherFaults(environment: Environment, variables: Variables): string[] {
   const faults: string[] = [];

@@ -6,10 +6,11 @@ const REPEATED = /^(.+?)\1+$/u;
  */
 const HUNG_ON = /[\d\p{P}\p{S}]+$/u;
 /**
- * A word with fewer characters is too short for the checks of a password:
- * - A password that only repeats such a word is common (`abab` repeats `ab`).
- * - If digits or symbols follow such a word (`abc123`), it is not looked up in the list of common passwords.
- * - If such a word is a Latin part of the owner's names (`Li`), the checks do not search for it in the password.
+ * Minimum number of characters of a text that the checks of a password treat as a word:
+ * - A password that only repeats a shorter text is always refused as common (`abab` repeats `ab`).
+ * - If digits or symbols follow a shorter text (`abc123`), the checks do not look this text up in the list of common
+ *   passwords.
+ * - A shorter Latin part of the owner's names (`Li`) may be in the password.
  */
 const SHORTEST_WORD = 4;
 /**

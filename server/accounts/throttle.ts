@@ -81,7 +81,8 @@ function countOf(by: SignInTryCounter) {
 }
 
 /**
- * Counts a try. Returns the number of tries within 24 hours including this try, or null while the counter is blocked.
+ * Counts a try. Returns the number of tries in the counter's present period including this try, or null while the
+ * counter is blocked. A period lasts 24 hours from its first try.
  */
 async function addTry(trx: TenantTransaction, by: SignInTryCounter, now: Date): Promise<number | null> {
   const forgotten = new Date(now.getTime() - DAY);
@@ -128,8 +129,8 @@ export async function resetSignInTries(trx: TenantTransaction, by: SignInTryCoun
 }
 
 /**
- * Subtracts one try from a counter and removes the block that the counter caused. The caller does this if the try was
- * counted but its password could not be verified.
+ * Subtracts one try from a counter and removes the block that the counter caused. The caller does this for a try that
+ * must not count as a wrong guess, for example because another counter blocked it.
  */
 export async function subtractSignInTry(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
   const { table, row } = countOf(by);

@@ -63,7 +63,7 @@ export async function assignAuthorAnimal(
     .execute();
 }
 
-/** Returns how many problems the pupil has offered on this day in Japan. */
+/** Returns how many problems the pupil has offered since midnight, Japanese time. */
 export async function countProblemsOfferedToday(
   trx: TenantTransaction,
   school: string,

@@ -41,9 +41,8 @@ export async function addProblemQuestions(
 }
 
 /**
- * Loads one question for each of the problems. `idOf` converts the id of a problem to the id of the question to load.
- * Returns a function from the id of a problem to its question; this function throws an error for a problem without a
- * loaded question.
+ * Loads one question for each class problem. `idOf` returns the id of this question. Callers get a question from the
+ * returned function; it throws an error if the problem was not loaded.
  */
 async function questionsOf(
   trx: TenantTransaction,

@@ -10,8 +10,8 @@ import { DeploymentCellError } from './cells-file.ts';
 import { abortSchoolMove, describeSchoolCopies } from './move-school.ts';
 
 /**
- * Time limit in milliseconds for a move. It is long, because PostgreSQL waits for the end of all running transactions
- * before it creates a replication slot. Other tests on the same PostgreSQL server have transactions, too.
+ * Time limit in milliseconds for a move. A move can take long: before PostgreSQL creates a replication slot, it waits
+ * until all running transactions have ended, also those of other tests.
  */
 const PATIENCE = 120_000;
 

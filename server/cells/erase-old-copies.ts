@@ -6,8 +6,9 @@ import { tablesInReferenceOrder } from '../archive/tables.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 
 /**
- * Number of days after a move until the old cell erases its copy of the school. Backups are deleted after the same time
- * (docs/operations/backup-and-restore.md). Both may contain data of people who were erased later.
+ * Number of days after a move until the old cell erases its copy of the school. It must not stay longer, because it may
+ * contain data of people who were erased in the new cell. For the same reason, backups are deleted after the same time
+ * (docs/operations/backup-and-restore.md).
  */
 export const DAYS_TO_KEEP_OLD_COPY = 30;
 const DAY = 24 * 60 * 60 * 1000;
@@ -70,7 +71,7 @@ function apiIdsOf(schools: readonly string[]): readonly string[] {
 
 /**
  * Erases the copy of a school that moved to another cell, and returns true. Returns false if another server or command
- * works on the move of the school, or if the copy need not be erased any more.
+ * works on the move of the school, or if the move has changed in the meantime (another server has erased the copy).
  */
 function eraseIfDue(client: Client, school: string, before: Date, now: Date): Promise<boolean> {
   return runInClientTransaction(client, async () => {

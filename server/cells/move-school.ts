@@ -20,17 +20,14 @@ import {
   writeReplicationMark,
 } from './replication.ts';
 
-/**
- * Time limit in milliseconds for the new cell to receive the changes that people make in the old cell. It applies
- * before each try to make the school read-only.
- */
+/** A move fails if a change in the old cell needs longer than this number of milliseconds to reach the new cell. */
 const CATCH_UP_PATIENCE = 600_000;
 /** Before the school becomes read-only, the new cell must receive changes with at most this delay in milliseconds. */
 const NEAR = 300;
 
 /**
- * Share (0 to 1) of the time limit `longestPause` in which the copies in the two cells must become equal. The rest of
- * this time is for switching the proxy to the new cell.
+ * The last changes must be copied and compared within this fraction of `longestPause`. The rest of `longestPause` is
+ * for switching the proxy to the new cell.
  */
 const HAND_OVER_PART = 0.75;
 
@@ -42,7 +39,7 @@ export type SchoolMovePlan = {
   readonly file: DeploymentCellsFile;
   readonly school: string;
   readonly to: string;
-  /** Time limit in milliseconds for one pause, in which the school is read-only or closed. */
+  /** Time limit in milliseconds for one pause. During a pause, nobody can change data of the school. */
   readonly longestPause: number;
   readonly say: (line: string) => void;
 };

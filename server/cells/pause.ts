@@ -21,14 +21,13 @@ import {
 const PAUSE_TRIES = 5;
 const BETWEEN_TRIES = 1000;
 /**
- * Time limit in milliseconds for the running transactions of the school to end. The school becomes read-only after they
- * have ended.
+ * A pause begins only after the running transactions of the school have ended. If they need longer than this number of
+ * milliseconds, the pause fails and is tried again later.
  */
 const LOCK_PATIENCE = 400;
 /**
- * Margin in milliseconds for the difference between the clocks of two servers. Acts that were received more than
- * CLOCK_MARGIN before the copying began are only counted when the two copies are compared. The content of all later
- * acts is compared.
+ * The two copies are compared by the content of all acts that were received after the copying began. The clocks of two
+ * servers may differ, so acts that were received up to this number of milliseconds earlier are compared, too.
  */
 const CLOCK_MARGIN = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -183,7 +183,7 @@ test('people sign in at the address of their school, before and after it moves',
   const ofTeacher = [taught.school, teacher.slice(2)];
   expect((await west.rows(sessions, ofTeacher)).length).toBeGreaterThan((await east.rows(sessions, ofTeacher)).length);
 
-  // A proxy that has not read the directory yet sends people to the old cell. Nobody can sign in there.
+  // A proxy that has not read the changed directory file yet sends people to the old cell. Nobody can sign in there.
   const late = newBrowser(() => Promise.resolve('east'));
   const left = await beginAtProvider(late);
   expect((await returnFromProvider(left, provider, TEACHER)).headers.location).toContain('failed=school-moving');

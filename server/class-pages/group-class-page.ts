@@ -121,9 +121,8 @@ async function insertPage(
         opened_at: now,
         expires_at: endOfDay(dayInJapan(now)),
       })
-      // The first part (head) of a class page's code must be unique across all schools. No query can find a head that
-      // another school uses, because row-level security hides the class pages of other schools. So the insert itself
-      // detects the conflict, and the loop tries a new code.
+      // The first part (head) of the code must be unique across all schools, but row-level security hides the class
+      // pages of other schools. So only this insert can detect that a head is in use; the loop then tries a new code.
       .onConflict((on) => on.doNothing())
       .returning('group_id')
       .executeTakeFirst();

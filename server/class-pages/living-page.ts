@@ -64,9 +64,9 @@ export type ClassPageByCode =
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 /**
- * Returns the class page whose code a person typed. Tries are counted for each first part (head) of a code, even if no
- * class page has this head. A right code resets the counter in the same transaction, so a whole class can type the
- * right code at the same time without being blocked.
+ * Returns the class page whose code a person typed. After too many wrong codes with the same first part (head), the
+ * server blocks all codes with this head for some time. Each right code resets the counter, so that a whole class can
+ * type the code at the same time.
  */
 export async function findOpenClassPageByCode(
   db: Database,

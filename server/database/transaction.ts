@@ -6,8 +6,8 @@ import { toSchoolMovingError } from './school-moving.ts';
 import type { DB } from './schema.generated.ts';
 
 /**
- * The id of the school that represents the installation. This school owns the built-in questions and the admins. The
- * SQL function installation_school() returns the same id.
+ * The id of the school to which the built-in questions and the admins belong. No real school has this id. The SQL
+ * function installation_school() returns the same id.
  */
 export const INSTALLATION_SCHOOL_ID = '00000000-0000-7000-8000-000000000000';
 
@@ -15,12 +15,12 @@ export const INSTALLATION_SCHOOL_ID = '00000000-0000-7000-8000-000000000000';
 export const DEMONSTRATION_SCHOOL_ID = '00000000-0000-7000-8000-00000000de30';
 
 /**
- * The actor on whose behalf a transaction runs. Row-level security allows the transaction only the rows that this actor
- * may access. Ids are database ids (UUIDs).
+ * The actor on whose behalf a transaction runs: a person, or the server itself (role `system`). Ids are database ids
+ * (UUIDs).
  *
- * A pupil can read and write the pupil's own rows, and a manager (teacher) the rows of the school. An admin can access
- * the rows of all schools, and so can the role `system` (for content, demonstration school and maintenance). So the
- * queries of admins and of `system` must themselves restrict the rows to a school.
+ * Row-level security limits the rows that the transaction can access. For a pupil, they are the pupil's own rows; for a
+ * manager (teacher), the rows of the school; for an admin and for `system`, the rows of all schools. So a query on
+ * behalf of an admin or `system` needs a condition on the school.
  */
 export type TransactionActor =
   | { readonly role: Role; readonly school: string; readonly account: string }

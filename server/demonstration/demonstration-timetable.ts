@@ -109,7 +109,7 @@ const SETTLING = MINUTE;
 export type DemonstrationWorkSession = {
   readonly pupil: DemonstrationPupil;
   readonly kind: 'class' | 'selfStudy';
-  /** The beginning of the lesson. For self-study, this is midnight in Japan at the beginning of the day. */
+  /** For a lesson, the time at which it begins. For self-study, 0:00 of the day in Japan. */
   readonly begins: number;
   readonly ends: number;
   /** The time at which the pupil begins the first question. */

@@ -78,8 +78,8 @@ function startOf(pid: number): string | null {
 
 function startOnLinux(pid: number): string | null {
   try {
-    // Field 22 (see proc_pid_stat(5)) is the start time. The program name before it is in parentheses and may contain
-    // spaces and parentheses.
+    // The start time is field 22 (see proc_pid_stat(5)). The text is split after the last `)`, because field 2 is the
+    // program name in parentheses, which may contain spaces and parentheses.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${fields[19]} ${bootOf()}`;

@@ -12,9 +12,8 @@ export type PupilHomeworkProgressRow = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The latest time at which the pupil solved one of the questions; null if the pupil has solved none. If an attempt
-   * began after the homework was given and did not run across the end of the due day, the time of its last act is used.
-   * In this case, the query need not read the acts.
+   * The time of the latest solution among the questions; null if the pupil has solved none. Instead of the time of the
+   * solution, it can be the time of the attempt's last act, if both are before, or both after, the end of the due day.
    */
   readonly last_solved_at: Date | null;
 };

@@ -31,8 +31,8 @@ const NOT_SERVED = /(?:\/|\.(?:map|br|gz))$/u;
 const [CLASS_PAGE] = PAGE_PATH_PATTERNS.classPage;
 
 /**
- * Name of a file that the build of the web pages writes. For each page, the file contains the value of the `Link`
- * header that makes browsers load the first chunks of the page early.
+ * This file is written by the build of the web pages. It contains a `Link` header for each page, so that browsers load
+ * the page's first chunks early.
  */
 const PRELOADS = 'preloads.json';
 const Preloads = z.record(z.string(), z.string());

@@ -33,9 +33,9 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 800;
 
 /**
- * Runs `work`, and runs it again as long as it fails because the database is unavailable. After the time limit of the
- * policy, throws the last error. `work` must be safe to repeat: its transaction may have been committed although the
- * database's response was lost.
+ * Runs `work`, and repeats it while it fails because the database is unavailable. After the time limit of the policy,
+ * throws the last error. `work` must be safe to repeat, because a failed try may already have committed its
+ * transaction.
  */
 export function retryWhileDatabaseAway<Result>(policy: RetryPolicy, work: () => Promise<Result>): Promise<Result> {
   const { limit } = policy;

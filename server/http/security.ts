@@ -66,12 +66,10 @@ function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 }
 
 /**
- * Matches the paths of scripts, styles, fonts and pictures of the pupil screens. A whole class requests these files at
- * the same time. Many of the files are as short as the complete security headers, so their responses get only the
- * headers in {@link OF_PARTS}.
- *
- * This is safe, because browsers use the content security policy only of documents and worker scripts. The pattern
- * matches no documents and no worker scripts (these are in the folder of the staff screens).
+ * Matches the files of the pupil screens: scripts, styles, fonts and pictures. A whole class requests these files at
+ * the same time, and many are as short as the complete security headers. So their responses get only the headers in
+ * {@link OF_PARTS}. This is safe: browsers ignore a content security policy on such files. Documents and worker scripts
+ * need it, but this pattern does not match them.
  */
 const PART = /^\/assets\/[^/]+$/u;
 

@@ -22,8 +22,8 @@ export type SessionWithRenewal = {
   readonly session: ActiveSession;
   readonly renewed: boolean;
   /**
-   * Some schools store their passwords at a hosted identity provider. This is the time at which the provider last
-   * confirmed the person's identity. It is null if the person signed in without this provider.
+   * The time at which the school's hosted identity provider last confirmed the person's identity. It is null if the
+   * person signed in without this provider.
    */
   readonly checkedAt: Date | null;
 };

@@ -16,7 +16,7 @@ import { storePortalClass } from './portal-classes.ts';
 import { findPortal, accountLinkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
 import { randomBase64Token, encryptLaunchState, decryptLaunchState, type LaunchTicket } from './sealed-state.ts';
 
-/** Time limit in milliseconds for a person to confirm that the signed-in account may be linked. */
+/** Time limit in milliseconds for a person to link the signed-in account to the portal. */
 const LINK_FOR = 10 * 60 * 1000;
 
 type Entering = {

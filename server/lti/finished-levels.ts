@@ -8,10 +8,9 @@ import { readLevelsOfPupil } from '../practice/levels.ts';
 const MOST = 200;
 
 /**
- * When the server examines a row of `portal_result`, it stores how many checks the pupil has made since this number of
- * days ago. If a later count from the same first day differs, the pupil has worked since then, and the server examines
- * the row again. A check counts for the day on which its attempt began, so a check in an older attempt does not change
- * the count.
+ * When the server examines a row of `portal_result`, it stores how many checks the pupil made in this number of days
+ * before. Later, it counts the checks since the same first day again. If the number has changed, the pupil has worked
+ * in the meantime, and the server examines the row again.
  */
 const DAYS_WATCHED = 14;
 

@@ -46,8 +46,8 @@ export function sendLaunchRefusal(
 }
 
 /**
- * Sends the page on which a teacher chooses pages of Sakumon. The portal then shows links to the chosen pages. The
- * portal may show this page in a frame, because the page opens no session.
+ * Sends the page on which a teacher chooses links to Sakumon for the portal. The portal may show this page in a frame,
+ * because the page opens no session.
  */
 export function sendDeepLinkChoice(
   reply: FastifyReply,

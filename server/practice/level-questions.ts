@@ -12,8 +12,8 @@ import { titleOfLevel, type PupilLevel } from './pupil-level.ts';
 import { readLevelsOfPupil } from './levels.ts';
 
 /**
- * Numbers of two levels that no question in the database has: the level with the questions that the running lesson
- * offers, and the level with the class problems that the pupil has begun.
+ * Numbers of two levels that are not stored in the database, because the server collects their questions for each
+ * pupil: the questions that the running lesson offers, and the problems of the problem board that the pupil has begun.
  */
 export const LEVELS_WITHOUT_STORED_QUESTIONS: ReadonlySet<number> = new Set([
   LEVEL_NUMBER_OF_LESSON_QUESTIONS,

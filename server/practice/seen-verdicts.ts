@@ -52,7 +52,8 @@ export async function readQuestionsWithWaitingTexts(trx: TenantTransaction, pupi
 }
 
 /**
- * Returns the teachers' verdicts on the pupil's texts that the pupil has not seen yet. The oldest verdict comes first.
+ * Returns the pupil's texts that a teacher has judged and whose verdict the pupil has not seen yet. The oldest verdict
+ * comes first.
  */
 export async function readUnseenVerdicts(
   trx: TenantTransaction,

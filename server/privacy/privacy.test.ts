@@ -100,8 +100,8 @@ async function wordsOf(): Promise<string[]> {
 }
 
 /**
- * Names of fields in responses with statistics. The test does not compare these fields, because they contain a person's
- * name or number or depend on the time of the request.
+ * Fields that may change in the statistics of a class when a pupil is erased. They contain a person's name or number,
+ * or depend on the time of the request.
  */
 const NO_FIGURES = new Set(['displayName', 'name', 'kanaName', 'number', 'cursor']);
 

@@ -34,9 +34,7 @@ const HOUR = 60 * 60 * 1000;
 const BETWEEN_RESULTS = 30 * 1000;
 /** Time in milliseconds between two runs that send xAPI statements to learning record stores. */
 const BETWEEN_STATEMENTS = 10 * 1000;
-/**
- * Time in milliseconds between two checks whether the server must pull a school's roster from its provider this night.
- */
+/** Time in milliseconds between two runs that pull the rosters that are due. Each roster is due once every night. */
 const BETWEEN_PULLS = 60 * 1000;
 
 /**

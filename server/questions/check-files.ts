@@ -27,7 +27,10 @@ export type QuestionFilesCheckResult = {
 /** Parses and checks the uploaded files of questions. */
 export type CheckQuestionFiles = (sent: UploadedQuestionFiles) => Promise<QuestionFilesCheckResult>;
 
-/** Maximum number of faults that are reported for one question. The next check shows the remaining faults. */
+/**
+ * Maximum number of faults that are reported for one question. After the teacher has corrected these, the next check
+ * reports the others.
+ */
 const MOST_FAULTS = 200;
 /**
  * Maximum number of texts for which one check proposes readings of kanji. When the teacher has confirmed these

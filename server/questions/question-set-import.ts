@@ -119,9 +119,8 @@ type UploadValidation =
 /**
  * Decides which questions of an upload are stored. If some have faults, only the others are stored, and only if the
  * teacher agreed to this (`goodOnly`). Otherwise the result says that the teacher must agree, or that all questions
- * have faults.
- *
- * Refuses with `changed-meanwhile` if the teacher saw another result of the check.
+ * have faults. Refuses with `changed-meanwhile` if the result of the check differs from the result that the teacher
+ * saw.
  */
 async function validateUpload(
   trx: TenantTransaction,

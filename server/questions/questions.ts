@@ -50,7 +50,7 @@ const Practice = z.object({ mode: z.enum(QUESTION_MODES), kinds: z.nullable(z.ar
 
 /**
  * Returns the story kinds that pupils practise with a question. `row` contains two fields of the question's document:
- * the mode, and the story kinds that the question requires (null if it names none).
+ * the mode, and the story kinds that the question requires (null if it requires no particular story kind).
  */
 export function storyKindsPractisedByQuestion(row: {
   readonly mode: unknown;

@@ -60,9 +60,9 @@ function entriesIn(text: string, { part, key }: ListSource<unknown>): readonly u
 const Modified = z.object({ dateLastModified: z.iso.datetime({ offset: true }) });
 
 /**
- * Counts the items of a page by the time of their last modification: `before` the pull began, or `during` the pull,
- * before this page was sent. The pull began at the time of its first response. All times are by the provider's clock,
- * in whole seconds, because the header Date has no smaller unit.
+ * Counts the items of a page by the time of their last modification. `before`: not after `began`, the time of the
+ * pull's first response. `during`: after `began`, but not after `until`, the time of the response with this page. Times
+ * are compared in whole seconds, because the header Date has no smaller unit.
  */
 function modifications(entries: readonly unknown[], began: number, until: number) {
   const times = entries.flatMap((entry) => {
@@ -141,8 +141,8 @@ function following(
  * `offset` selects the next page. Throws {@link RosterPullError} if a page or item is repeated, if the number of items
  * differs from the header X-Total-Count, or if an item was modified during the pull.
  *
- * Some providers give every item the time of the response as its modification time. So if all modification times are
- * from during the pull, they prove no change and are ignored.
+ * Some providers give every item the time of the response as its modification time. So if all items seem to be modified
+ * during the pull, these times are ignored.
  *
  * @param requests the requests of the pull
  * @param source the address of the list and the schema of its items

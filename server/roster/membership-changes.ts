@@ -50,8 +50,8 @@ export async function endGroupMemberships(
 }
 
 /**
- * Adds group memberships that begin on `day`, the day of the import. If the pupil joined the same group on this day
- * already, that membership continues with the new number and grade, even if the pupil has left the group since.
+ * Adds group memberships that begin on `day`, the day of the import. If a membership of the same pupil and group with
+ * this first day exists, it gets the new number and grade instead, and becomes open again if it had ended.
  */
 export async function addGroupMemberships(
   trx: TenantTransaction,

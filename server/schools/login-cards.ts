@@ -31,11 +31,12 @@ type HashedTail = { readonly tail: string; readonly hash: string };
 type Issued = RouteOutcomeOf<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
 
 /**
- * Issues login cards for all of the chosen pupils, or for none of them. Only this response contains the secrets and the
- * codes of the cards. Refuses with `not-found`, `group-archived` or `pupil-archived`.
+ * Issues login cards for all of the chosen pupils, or for none of them. Returns the cards with their secrets and codes.
+ * These cannot be read again later, because the database stores only hashes. Refuses with `not-found`,
+ * `group-archived` or `pupil-archived`.
  *
- * The secret parts (tails) of the codes are hashed before the transaction, one after the other. So a sign-in at the
- * same time need not wait until all of them are hashed.
+ * The secret parts (tails) of the codes are hashed one after the other, not all at the same time. So a person who signs
+ * in meanwhile waits for at most one of these hashes.
  */
 export async function issueLoginCards(
   db: Database,

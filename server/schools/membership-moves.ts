@@ -37,14 +37,13 @@ export type PupilMove = {
 type Changed = { readonly changes: string; readonly numbers: number[] };
 
 /**
- * Ends the memberships in the old group (if `leavesFrom`) and adds memberships in the new group. The result's `changes`
- * contain each changed membership with its last day before the move (`former`) and after it.
- * - A pupil who returns to a group on the day of leaving it gets the old number again, unless another pupil has it now.
- * - A membership in the new group that began on the day of the move is continued instead of adding another one.
- * - All other pupils get numbers after the highest number in the new group, in the order of `pupils`. They get no
- *   numbers if the new group has pupils and none of them has a number.
- * - If the new group has several grades, the pupils keep their grade. Their grade becomes one higher if the new group
- *   belongs to the next school year.
+ * Ends the memberships in the old group (if `leavesFrom`) and adds memberships in the new group.
+ * - If a pupil has a membership in the new group that began on the day of the move, this membership is opened again.
+ * - A pupil who left the new group on the day of the move gets the same number as before, if this number is free.
+ * - Other pupils get the numbers after the highest number of the new group, in the order of `pupils`. But if the group
+ *   has pupils without any numbers, the new pupils get no numbers either.
+ * - If the new group has several grades, each pupil keeps the present grade. If the group belongs to the next school
+ *   year, the grade becomes one higher.
  */
 export async function moveMemberships(
   trx: TenantTransaction,

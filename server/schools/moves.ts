@@ -111,8 +111,9 @@ async function inOrdinaryClass(
 
 /**
  * Moves all of the pupils, or none of them. Refuses in these cases:
- * - `not-found`: a group or a pupil does not exist. `group-archived`, `pupil-archived`: the new group or a pupil is
- *   archived.
+ * - `not-found`: a group or a pupil does not exist.
+ * - `group-archived`: the new group is archived.
+ * - `pupil-archived`: a pupil is archived.
  * - `school-year-over`: the new group belongs to an earlier school year.
  * - `changed-meanwhile`: somebody else has moved one of the pupils since the teacher read the lists.
  * - `in-other-class`: a pupil would be in two ordinary classes.

@@ -93,8 +93,8 @@ function range(first: number, last: number): string[] {
 }
 
 /**
- * Returns names for testing that the database and the screens sort names equally. Each kana, some other characters and
- * some names occur alone, between か and た, and after each vowel from あ to お.
+ * Returns names for the test that the database and the screens sort names equally. For each kana and some other texts,
+ * such as `亜`, the result contains seven names: `亜`, `か亜た`, `あ亜`, `い亜`, `う亜`, `え亜` and `お亜`.
  */
 function manyNames(): string[] {
   const kana = [...range(0x3041, 0x3096), ...range(0x30a1, 0x30fa), 'ー', 'ゝ', '々'];

@@ -112,9 +112,8 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
 }
 
 /**
- * Sets the pupil's number and grade in the pupil's present class, and returns true. If the class does not have this
- * grade, sets only the number. If the pupil is in no class, changes nothing: returns false if a number is given,
- * otherwise true.
+ * Sets the pupil's number and grade in the pupil's present class. If the class does not have this grade, sets only the
+ * number. Returns false if a number is given but cannot be set, because the pupil is in no class.
  */
 async function setNumber(
   trx: TenantTransaction,
@@ -137,9 +136,8 @@ async function setNumber(
 }
 
 /**
- * Returns the new value for the column `grade` of a pupil's group membership: null for the lowest grade of the group,
- * otherwise the grade. Returns an empty object if the column need not be changed: no grade is given, or the group does
- * not have the grade.
+ * Returns an object with the new value for the column `grade` of a pupil's group membership. The value is null for the
+ * lowest grade of the group. The object is empty if no grade is given, or if the group does not have this grade.
  */
 async function membershipGrade(
   trx: TenantTransaction,

@@ -161,10 +161,10 @@ describe('a move to another school', () => {
 
   test('is refused by no other foreign key', async () => {
     // If a teacher moves to another school, the school id in the account's row changes. The query finds the foreign
-    // keys that would block this change.
+    // keys without `on update cascade`: the change fails while a row of such a table refers to the teacher. The server
+    // deletes these rows in the three expected tables before the change.
     //
-    // Tables with a pupil's id are left out, because pupils never move to another school. The three expected tables do
-    // not block the change, because the server first deletes their rows about the teacher.
+    // The query omits keys that contain a pupil's id, because pupils never move to another school.
     const blocking = await server.rows(`
       select conrelid::regclass::text as "table", attname as "column" from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any (conkey) and attname not in ('school_id', 'pupil_id')

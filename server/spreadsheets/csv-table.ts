@@ -32,8 +32,9 @@ export function hasTooManyCells(text: string, most: number): boolean {
 }
 
 /**
- * Parses CSV or pasted text as a table. Removes the apostrophe that marks a formula as text in spreadsheet programs.
- * Parses at most `mostRows` + 1 rows, so that a table with too many rows is detected.
+ * Parses CSV or pasted text as a table. Removes a leading apostrophe from cells such as `'=A1`; it only prevents a
+ * spreadsheet program from computing the cell. Parses at most `mostRows` + 1 rows, so that a table with too many rows
+ * is detected.
  */
 export function parseCsvTable(text: string, mostRows: number): RosterTable {
   const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });

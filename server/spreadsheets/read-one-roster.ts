@@ -24,8 +24,8 @@ const NEEDED = {
 type FileName = keyof typeof NEEDED;
 
 /**
- * Headings that the profiles of 1EdTech Japan define. They are in the spelling of the profile K-12/Schools 1.0, in
- * which the name after `jp.` begins with a lower-case letter.
+ * Headings that the profiles of 1EdTech Japan define, spelled as in the profile K-12/Schools 1.0: the name after `jp.`
+ * begins with a lower-case letter.
  */
 const JAPAN = {
   kanaFamilyName: 'metadata.jp.kanaFamilyName',
@@ -53,10 +53,7 @@ const READ: Readonly<Record<FileName, readonly string[]>> = {
  */
 const BOOKKEEPING = /sourcedIds?$|^dateLastModified$/iu;
 
-/**
- * The headings of three additional columns of the table, which follow the columns of users.csv: grade, class and
- * number.
- */
+/** The headings of three columns that the import adds after the columns of users.csv: grade, class and number. */
 const BEHIND = ['学年', '組', '番号'] as const;
 
 type OneRosterRow = ReadonlyMap<string, string>;
@@ -136,8 +133,9 @@ function isSpecial(homeroom: OneRosterRow): boolean {
 type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
 /**
- * Returns a function that finds the homeroom class of a user. It uses the class of the user's enrolment or, without an
- * enrolment, the home class in the user's row. It returns null for a user who is not a student.
+ * Returns a function that finds a user's homeroom class and number. The class is the one in which the user is enrolled
+ * or, without an enrolment, the home class in the user's row. For a user who is not a student, the function returns
+ * null.
  */
 function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
   const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
@@ -233,7 +231,7 @@ function rowsOf(
 /** Maps the name of each file in {@link NEEDED} to the rows of this file. The first row contains the headings. */
 type OneRosterRows = Readonly<Record<FileName, readonly (readonly string[])[]>>;
 
-/** Returns the students of a OneRoster service as a roster table, in the same form as the students of a CSV package. */
+/** Returns the students of a OneRoster service as a roster table with the same columns as for a CSV package. */
 export function rosterTableFromOneRosterRows(rows: OneRosterRows): RosterTable {
   const users = fileOf(rows.users);
   const belongingOf = homerooms(fileOf(rows.classes), fileOf(rows.enrollments));

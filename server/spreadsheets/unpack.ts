@@ -10,9 +10,8 @@ export type UnpackedZip =
 class TooLarge extends Error {}
 
 /**
- * Unpacks the files of a ZIP file for which `isWanted` returns true. Unpacks nothing if their total size in the ZIP
- * directory exceeds the limit. If the directory gives a size that is too small, the file is unpacked only up to this
- * size.
+ * Unpacks those files of a ZIP archive whose name `isWanted` accepts. Unpacks nothing if their total size exceeds the
+ * limit. The sizes come from the directory of the archive; a file that is larger than its size there is cut off.
  */
 export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): UnpackedZip {
   let parts = 0;

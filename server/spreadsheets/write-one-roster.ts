@@ -118,7 +118,7 @@ function userOf(pupil: ExistingPupil, group: ExistingGroup, { id: school, showsC
 type Member = { readonly pupil: ExistingPupil; readonly group: ExistingGroup };
 
 /**
- * Returns the enrolments of all pupils. For each pupil, the enrolment in `group` comes first, followed by the
+ * Returns the enrolments of all pupils. For each pupil, the enrolment in the class comes first, followed by the
  * enrolments in support groups of the school year.
  */
 function enrollmentsOf({ id, schoolYear, groups }: OneRosterSchool, members: readonly Member[]): readonly Cells[] {

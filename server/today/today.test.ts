@@ -84,8 +84,8 @@ async function giveHomework({ teacher, group }: TestClass, days: number, questio
 }
 
 /**
- * Adds a problem to the problem board of the class. The first pupil put it there `days` days ago. If `isDown` is true,
- * the problem has been taken down.
+ * Adds a problem that the first pupil of the class put on the problem board `days` days ago. If `isDown` is true, the
+ * problem has been taken down.
  */
 async function offerProblem({ school, group, pupil }: TestClass, days: number, isDown: boolean): Promise<void> {
   const author = pupil(0).id;

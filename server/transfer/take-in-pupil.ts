@@ -25,8 +25,8 @@ type Place = {
 /** Maximum number of acts that are recorded in one batch. */
 const ACTS_AT_ONCE = 500;
 /**
- * Maximum number of days between the first and the last act of one batch. It must be less than 366, because an act that
- * is 366 days older than the last act of its batch counts as an act with a wrong time (server/recording/moment.ts).
+ * Maximum number of days between the first and the last act of one batch. It is far below 366 days: an act that is so
+ * much older than the last act of its batch would get a different time (server/recording/moment.ts).
  */
 const DAYS_AT_ONCE = 50;
 

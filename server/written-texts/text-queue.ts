@@ -53,8 +53,8 @@ function verdictOf({
 export type WrittenTextQueueScope = { readonly school: string; readonly group: string; readonly now: Date };
 
 /**
- * Returns the texts of the pupils who are in a group today. These are the texts that wait for a teacher, and those that
- * were judged within the days that the teacher's home page covers. Returns null if the school has no such group.
+ * Returns two kinds of texts by the pupils who are in a group today: those that wait for a teacher, and those that a
+ * teacher judged recently (within the days that the home page shows). Returns null if the school has no such group.
  */
 export async function readWrittenTextQueue(
   trx: TenantTransaction,

@@ -41,9 +41,8 @@ function secondStep(question: Question, slots: SlotFilling) {
 }
 
 /**
- * Returns one line for each fault of the second feedback step. There are three faults: a mark on a card or slot that
- * the nearest accepted filling does not change, a missing mark, and a text that does not match the marks. In `free`
- * questions, a missing mark is no fault, because several accepted fillings can be equally near.
+ * Returns one line for each fault of the second feedback step. The kinds of faults are: a mark on a card or slot that
+ * the nearest accepted filling does not change, no mark at all, and a text that does not match the marks.
  */
 function faultsOf(question: Question, slots: SlotFilling, ...nearests: readonly (readonly SlotFilling[])[]): string[] {
   const said = secondStep(question, slots);

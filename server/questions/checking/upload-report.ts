@@ -23,8 +23,8 @@ export function addIdInUseFaults(
 }
 
 /**
- * Returns the result of checking an upload in the form of the API. Its property `seen` is a hash of all data that the
- * screen shows to the teacher.
+ * Converts the result of checking an upload to the response of the API. `seen` is a hash of the faults and questions in
+ * the response. An import must send it back, to prove that the teacher saw this result.
  */
 export function uploadReportForApi(
   { faults, rosters }: Pick<QuestionFilesCheckResult, 'faults' | 'rosters'>,

@@ -115,8 +115,8 @@ function idFaults(reads: readonly Read[]): void {
 }
 
 /**
- * Judges the questions one after the other, and returns the judged questions. A question is not judged if it alone, or
- * all questions together, would take too long (MAX_CHECKING_EFFORT_OF_UPLOAD). Such a question gets a fault.
+ * Judges the questions one after the other, and returns the judged questions. A question gets a fault instead if
+ * judging it alone would take too long, or if the total effort exceeds MAX_CHECKING_EFFORT_OF_UPLOAD.
  */
 function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckReportWithTraps & { question: Question }> {
   const judged = new Map<Read, CheckReportWithTraps & { question: Question }>();

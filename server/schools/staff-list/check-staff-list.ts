@@ -14,8 +14,8 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
     .where('id', '!=', INSTALLATION_SCHOOL_ID)
-    // The map contains only the last row for each school name. So the row that must have priority comes last: schools
-    // that are not archived after archived schools, and older schools after newer ones.
+    // If several schools have the same name, the map below contains only the last of them. So archived schools come
+    // first, and among the others the oldest school comes last.
     .orderBy('archived_at', (order) => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .execute();
@@ -23,8 +23,8 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
 }
 
 /**
- * Returns those of the e-mail addresses that accounts use already, as texts of the form `school/address` (`school` is
- * an id).
+ * Returns those of `emails` that existing accounts already use, each in the form `school/address`. The part `school` is
+ * the id of the account's school.
  */
 async function takenAddresses(trx: TenantTransaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();

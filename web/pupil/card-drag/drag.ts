@@ -165,8 +165,8 @@ function landingsFor(root: HTMLElement, accepts: (place: string) => boolean) {
 }
 
 /**
- * Prevents the browser's default action for a touch. Otherwise Chromium treats the touch as a fling if the finger is
- * lifted while it moves, even with `touch-action`, and drops the next tap.
+ * Prevents the browser's default action for a touch. Otherwise, if the finger is lifted while it moves, Chromium treats
+ * the touch as a fling and ignores the next tap. The CSS property `touch-action` does not prevent this.
  */
 function keepFromFlinging(event: TouchEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-piece]') !== null) event.preventDefault();

@@ -5,10 +5,7 @@ import { DIAGRAM_WORDS } from './diagram-words.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
 
 type DiagramPanelProps = {
-  /**
-   * Number of triangles that the pupil builds. 0 if the app draws the triangles, from the cards in the slots or as a
-   * given diagram.
-   */
+  /** Number of triangles that the pupil builds. 0 if the app draws the triangles and the pupil cannot change them. */
   readonly built: number;
   readonly children: ReactNode;
 };

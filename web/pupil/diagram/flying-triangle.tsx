@@ -174,9 +174,9 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
 }
 
 /**
- * The invisible targets for joining a dragged triangle to another one, one for each pair of their corners. Each target
- * marks where the middle of the dragged triangle must be dropped so that the two corners coincide. While the triangle
- * is over a target, a ring is shown around the corner of the other triangle.
+ * Invisible targets on which the pupil drops a triangle to join it to another one. Each pair of corners of the two
+ * triangles has a target. If the pupil drops the middle of the triangle on it, the two corners coincide. While the
+ * triangle is over a target, a ring is shown around the corner of the other triangle.
  */
 export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.flatMap((placed, triangle) => {

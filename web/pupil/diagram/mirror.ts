@@ -19,7 +19,7 @@ const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
 /**
  * Returns the scene (triangles and blocks) that shows what the pupil's cards say. It never shows whether the cards are
  * right. `found`: the numbers of unknowns and hidden amounts by card, once the composition is solved. `places`: for
- * each slot, the index of a sentence in the told problem, whose number and colour the slot's block gets.
+ * each slot, the index of the sentence of the told problem that states the slot's quantity.
  */
 export function diagramSceneOfComposition(
   question: Question,

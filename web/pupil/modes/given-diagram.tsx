@@ -14,8 +14,8 @@ import { amountsInExpression } from '../../../engine/story/expression-value.ts';
 type GivenDiagramProps = { readonly question: Question; readonly setting: TextRenderSettings };
 
 /**
- * The diagram of a question that gives the diagram and requires the pupil to compose a story for it. The triangles are
- * complete from the start and cannot be changed.
+ * The diagram of a question in which the pupil composes a story for a given diagram. The triangles are complete from
+ * the start and cannot be changed.
  */
 export function GivenDiagram({ question, setting }: GivenDiagramProps) {
   const scene = useMemo(() => givenScene(question, setting), [question, setting]);

@@ -47,9 +47,8 @@ export function CardPictureWithReservedSpace({ question, card, place }: CardPict
 }
 
 /**
- * Returns true if the card's picture probably shows counted things in two rows. The result is wrong for objects that
- * are measured (e.g. in cm), because they are not drawn as single things. Which objects are measured is known only
- * after the picture table is loaded.
+ * Guesses from the amount whether the card's picture shows counted things in two rows. For measured objects (e.g. in
+ * cm) the guess may be wrong, because the table that lists them is not loaded yet.
  */
 export function doesCardPictureNeedTwoRows(
   { meaning: { kind, amount } }: SentenceCard,

@@ -27,7 +27,7 @@ type PlayStageProps = {
   readonly pace?: number;
   /** The id of the card with the unknown, or null. */
   readonly asked?: CardId | null;
-  /** True if the unknown number was found. Its card then shows the number. */
+  /** True if the animation also shows the number of the card with the unknown. */
   readonly isOpen?: boolean;
 };
 

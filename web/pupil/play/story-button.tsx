@@ -12,7 +12,7 @@ import { STORY_ANIMATION_WORDS } from './play-words.ts';
 type StoryButtonProps = {
   readonly table: Pick<ExerciseState, 'question' | 'composition'>;
   readonly setting: TextRenderSettings;
-  /** True while the pupil moves a piece. Meanwhile the dialog must not open, because it would cover the piece. */
+  /** True while the pupil drags e.g. a card. Meanwhile the dialog must not open, because it would cover the card. */
   readonly isHolding: boolean;
 };
 

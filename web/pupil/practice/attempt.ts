@@ -65,9 +65,9 @@ export function resumeAttempt(
 }
 
 /**
- * Returns the problems that an attempt at a question of mode `free` shows as found. `left`: the problems that were
- * found before the attempt was interrupted; empty for a new attempt. If earlier attempts have found all problems of the
- * question, these are returned as `earlier`, and the pupil searches for all of them again.
+ * Returns the found problems with which an attempt at a question of mode `free` begins or continues. Problems from
+ * earlier attempts count as `found`. But if the pupil had already found all of them, they are returned as `earlier`,
+ * and the pupil searches for all of them again. `left`: the problems found so far in this attempt.
  */
 export function foundProblemsOfAttempt(
   progress: PupilProgress,

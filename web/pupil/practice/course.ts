@@ -104,8 +104,8 @@ export function currentCourseLevel({
 type WithWaitingTexts = Pick<PupilProgress, 'levels' | 'waitingTexts'>;
 
 /**
- * Returns the levels in which a question also counts as solved if the pupil's text for it waits for the teacher.
- * Otherwise the pupil would be sent back to this question before the teacher has read the text.
+ * Returns a copy of the levels. In it, a question whose text by the pupil waits for the teacher has one star, i.e.
+ * counts as solved. Otherwise the pupil would be sent back to this question before the teacher has read the text.
  */
 function levelsToGoOn({ levels, waitingTexts = [] }: WithWaitingTexts): readonly LevelProgress[] {
   if (waitingTexts.length === 0) return levels;
@@ -207,9 +207,9 @@ export type PracticeStartDestination = {
 };
 
 /**
- * Returns where a pupil continues after opening the page (docs/domain.md 5.3), or null if no level can be opened. The
- * result is the first that exists of: homework with a teacher's reminder, the unfinished attempt, homework that is not
- * begun, the next question of the level in which the pupil worked last, the pupil's level of the course.
+ * Returns where a pupil continues after opening the page (docs/domain.md 5.3), or null if no level can be opened. Tries
+ * these in order: homework with a teacher's reminder, the unfinished attempt, homework that is not begun, the next
+ * question in the level in which the pupil worked last, the pupil's level of the course.
  */
 export function practiceStartDestination(known: PupilProgress): PracticeStartDestination | null {
   const progress = { ...known, levels: [...levelsToGoOn(known)] };

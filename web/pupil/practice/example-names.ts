@@ -12,8 +12,8 @@ const MANY_SLOTS = [5, 7] as const;
 type ManySlots = (typeof MANY_SLOTS)[number];
 
 /**
- * The name of a worked example. Each of the modes has an example with three slots (`compose`) and examples with more
- * slots (`compose-5`). An example of reverse thinking has the name of its story kind (`increase`).
+ * The name of a worked example. For each mode except `write` there is an example with three slots (`compose`) and
+ * examples with more slots (`compose-5`). An example of reverse thinking has the name of its story kind (`increase`).
  */
 export type WorkedExampleName = ExampleMode | StoryKind | `${ExampleMode}-${ManySlots}`;
 

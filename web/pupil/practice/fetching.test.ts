@@ -45,8 +45,7 @@ describe('progress that contains only begun questions', () => {
   it('is completed from the cached progress, whose questions do not count as begun', () => {
     const whole = addCachedQuestionsToProgress(told, HELD);
     expect(whole?.onlyBegun).toBe(false);
-    // Only the server knows the stars of this pupil. The cached stars may be those of another pupil, so they are
-    // ignored.
+    // The cached stars are ignored: the pupil has not begun a question that the server's progress omits.
     expect(starsIn(whole)).toEqual([
       ['one', 0, false],
       ['two', 0, false],

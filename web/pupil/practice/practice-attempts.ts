@@ -62,8 +62,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Opens a question of the level in view. If the level's questions are still being loaded, the question is opened when
-   * they are there.
+   * Opens a question of the level in view. If the level's questions are still being loaded, opens the question after
+   * they are loaded.
    */
   async openQuestion(question: string): Promise<void> {
     const ready = this.store.ready();
@@ -109,8 +109,7 @@ export class PracticeAttempts {
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (await this.generated(question));
     if (found === null) return;
-    // In the progress, the attempt that the pupil has just finished may still be the open attempt. It must not be
-    // resumed.
+    // With `anew`, the progress may still name the pupil's last attempt as open. This attempt must not be resumed.
     const progress = from === 'anew' ? { ...before.progress, openAttempt: null } : before.progress;
     const recorded = await this.claimed(progress, found);
     if (this.store.ready()?.level !== before.level) return;
@@ -195,8 +194,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Records the check of a text that the pupil wrote, and shows its result. A text that was not understood waits for
-   * the teacher. `transitionOf`: reads the text and returns the result of the check.
+   * Records the check of a text that the pupil wrote, and shows its result. A text that the readers did not understand
+   * waits for the teacher. `transitionOf`: reads the text and returns the result of the check.
    */
   async checkText(transitionOf: (table: ExerciseState) => ExerciseTransition | null): Promise<void> {
     let waiting: string | null = null;

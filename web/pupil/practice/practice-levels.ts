@@ -44,7 +44,7 @@ export class PracticeLevels {
 
   /**
    * Loads the progress and opens a question: the wanted question if its level is open, otherwise the question at which
-   * the pupil continues. Without the server it considers only levels that are cached on the device.
+   * the pupil continues. If the server cannot be reached, only levels that are cached on the device count as open.
    */
   async start(wanted: InitialQuestionOrLevel | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });
@@ -78,8 +78,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Shows the cached questions of a level and the exercise of one of them in one render. If the exercise is not ready
-   * when `patience` resolves, the list of questions is shown first.
+   * Shows the cached questions of a level and opens one of them. Both appear at once. But if opening takes longer than
+   * the waiting time `patience`, the list of questions appears first.
    */
   private async startStored(ready: ReadyPracticeState, stored: readonly QuestionForAttempt[]): Promise<void> {
     void this.dependencies.patience().then(() => this.store.tell());
@@ -141,8 +141,8 @@ export class PracticeLevels {
   }
 
   /**
-   * If the server cannot be reached, returns the progress with levels that are not cached on the device marked as
-   * closed. Otherwise returns the progress unchanged.
+   * If the server cannot be reached, returns the progress in which only levels that are cached on the device are open.
+   * Otherwise returns the progress unchanged.
    */
   private inReach(progress: PupilProgress): Promise<PupilProgress> {
     return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);

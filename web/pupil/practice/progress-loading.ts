@@ -35,7 +35,7 @@ type LoadedProgress = {
 };
 
 /**
- * First sends the acts in the outbox, but waits for this at most until `patience` resolves. Then loads the progress
+ * First sends the acts in the outbox, and waits for this only as long as `patience` allows. Then loads the progress
  * from the server or the cache, and adds the effect of acts that the server has not received.
  */
 export async function loadProgress(dependencies: ProgressDependencies): Promise<LoadedProgress> {

@@ -1,4 +1,4 @@
-/** The five sounds of the exercise. `wrong` is low and soft, because a wrong check is not a failure. */
+/** The five sounds of the exercise. `wrong` is low and soft, because a wrong composition is not a failure. */
 export type SoundName = 'lift' | 'drop' | 'wrong' | 'right' | 'star';
 
 /**

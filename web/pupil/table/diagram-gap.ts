@@ -55,8 +55,8 @@ export function findMissingDiagramPart(question: Question, composition: Composit
   const empty = triangles.flatMap(({ cells }, triangle) =>
     CORNER_POSITIONS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
   );
-  // A hidden amount has no block, so the two corners that a joint connects stay empty. For each joint that is still
-  // missing, two corners may therefore be empty.
+  // A hidden amount has no block, so the pupil puts nothing into the two corners that a joint connects. As long as this
+  // joint is missing, these two corners count as empty, but no block is missing there.
   const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
   if (empty.length > 2 * missing) return 'blocks';
   if (missing > 0) return 'joints';

@@ -77,8 +77,8 @@ export function useWrittenTextCheck(
   };
 
   /**
-   * Records a text that must wait for a teacher, because Sakumon did not understand it or the pupil says that it was
-   * misunderstood.
+   * Records a text that a teacher must judge. Sakumon did not understand the text, or the pupil says that Sakumon
+   * misunderstood it.
    */
   const wait = async (
     text: string,

@@ -67,8 +67,8 @@ export function readTextOnDevice(
 }
 
 /**
- * The device sends what it has understood of a text only if it exceeds none of these limits
- * (contract/written-reading.ts). The server does not need it, because it analyses the text itself.
+ * Limits for the result of analysing a text (contract/written-reading.ts). The device does not send a larger result.
+ * The server can do without it, because the server also analyses the text.
  */
 const MOST_QUANTITIES = 40;
 const MOST_TRIANGLES = 20;

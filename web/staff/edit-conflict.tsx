@@ -20,9 +20,9 @@ export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFai
 }
 
 /**
- * Returns the database row as the user last saw it (`seen`). If another person has changed the row since, the server
- * rejects a save. Then `seen` becomes the stored row, and `changes` lists the differences. `first`: the row when the
- * form opens; null for a new row.
+ * Returns the version of a database row that the user last saw (`seen`). If another person has changed the row since
+ * then, the server rejects the user's save. The hook then sets `seen` to the row that is stored now, and `changes` to
+ * the differences. `first`: the row when the form opens; null for a new row.
  */
 export function useRowAsLastSeen<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
   row: Row,

@@ -16,8 +16,8 @@ type Send = <Output>(
 type Sending = { readonly isUnderway: boolean; readonly fault: FormFailure | null; readonly send: Send };
 
 /**
- * A request to the server. `call`: sends the request; if it was successful, resolves to a function that is run
- * afterwards. `whenFailed`: called with the reason if the request failed.
+ * A request to the server. `call`: sends the request, and resolves to the function to call after a success.
+ * `whenFailed`: called with the reason if the request failed.
  */
 type Order = {
   readonly call: () => Promise<() => void>;

@@ -73,8 +73,8 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     setShown({ key, queryKey: paging.queryKey, total: newest.total });
   }
   const { size } = paging;
-  // False while the screen still shows the rows of the previous search. These rows must not decide which pages of the
-  // new search are loaded.
+  // False while the screen still shows the rows of the previous search. Scrolling in these rows loads no pages of the
+  // new search.
   const isShown = shown?.key === key;
   const onReach = useCallback(
     (from: number, to: number) => {
@@ -101,7 +101,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
         whole.push(...page.rows);
       }
     } catch {
-      // A failed request needs no report. Any other error is a bug, which `staffQueryCache` has already reported.
+      // All errors except failed requests are bugs, and `staffQueryCache` has already reported them.
       return null;
     }
     for (const offset of offsetsOfRows(0, whole.length - 1, size)) {

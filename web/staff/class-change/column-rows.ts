@@ -26,8 +26,8 @@ export type PupilColumnRow = {
 };
 
 /**
- * Returns the rows of one column. The first rows explain which pupils the server refused to move because they have
- * already left the group. `isOver`: true if the school year of the group is over.
+ * Returns the rows of one column. The first rows are the pupils whom the server refused to move and who are no longer
+ * in the group of this column. `isOver`: true if the school year of this group is over.
  */
 export function rowsOfPupilColumn(
   pupils: readonly Pupil[],

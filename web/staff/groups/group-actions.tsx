@@ -15,7 +15,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 
-/** The action on a group whose dialog is open. The dialog of `pupils` changes nothing; it only shows the pupils. */
+/** The action that the user has chosen; its dialog is open. `pupils`: the dialog shows the pupils of the group. */
 export type PendingGroupAction =
   | { readonly kind: 'add'; readonly years: SchoolYearsForNewGroup }
   | { readonly kind: 'edit'; readonly group: Group }

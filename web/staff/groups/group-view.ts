@@ -34,9 +34,9 @@ export function groupRequestInput({ schoolYear, archived }: GroupListFilter): St
 export type SchoolYearsForNewGroup = { readonly runningYear: number; readonly years: readonly number[] };
 
 /**
- * Returns the school years to which a new group can belong: the current year and later years. If the filter selects one
- * of these years, it is first. Otherwise the prepared (next) school year is first or, if there is none, the current
- * year.
+ * Returns the school years to which a new group can belong: the current year and later years. The first is the year
+ * that the list of groups shows, if the user has chosen a year that is not over. Otherwise the first is the next school
+ * year, if it is already prepared, or else the current year.
  */
 export function schoolYearsForNewGroup(
   { runningYear, preparedYear, schoolYears }: StaffOutputOf<'groups'>,

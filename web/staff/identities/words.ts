@@ -51,7 +51,7 @@ export const IDENTITY_PROVIDER_DOMAIN_WORDS = {
   releasing: 'このドメインの人は、学校のアカウントで新しくつながらなくなります。記録は残ります。',
 } as const;
 
-/** Returns the text that says whether the school's teachers have switched an identity provider on. */
+/** Returns the text that says whether an identity provider is switched on in the settings of the school. */
 export function providerStateWords(isOn: boolean): string {
   return isOn ? '学校の設定で使っています' : '学校の設定で、まだ使うことにしていません';
 }

@@ -13,8 +13,8 @@ export type LessonPartWithColumns = LessonPart & { readonly columns: readonly Qu
 
 /**
  * Returns the parts of a lesson with their columns, sorted by grade. There are two parts if two grades have different
- * questions, otherwise one. In a lesson with two parts, each part has first the questions of its grade and then other
- * questions that its pupils have begun.
+ * questions, otherwise one. With two parts, the first columns of a part are the questions of its grade. The next
+ * columns are all other questions that pupils of the part have begun.
  */
 export function lessonPartsWithColumns(
   snapshot: Pick<LessonSnapshot, 'lesson' | 'pupils' | 'results'>,

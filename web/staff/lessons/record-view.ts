@@ -77,8 +77,8 @@ export function addressOfRecords(
 ): RecordAddressParts {
   const { group, lesson } = filter;
   const filters = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // True if the lesson of the filter can be in the path of the URL. If a record of another lesson is replayed, the
-  // lesson of that record is a query parameter instead.
+  // The path contains the lesson of the filter. If the replayed record belongs to another lesson, the path contains no
+  // lesson, and a query parameter contains the lesson of the record.
   const inLesson = replayed === null || replayed.lesson === lesson;
   const shown =
     replayed === null

@@ -42,7 +42,7 @@ type LessonGridProps = {
   readonly names: ShownPupilNames;
   /** The state of picking compositions for the projector; null while the teacher is not picking. */
   readonly picking: CompositionPicking | null;
-  /** Names and cells link to learning records. This filter selects these records and is limited to this lesson. */
+  /** The filter for the learning records of this lesson, to which names and cells of the table link. */
   readonly records: LearningRecordFilter & { readonly lesson: string };
 };
 

@@ -22,10 +22,7 @@ type WrongListProps = {
    */
   readonly parts: readonly (LessonPartWithColumns & { readonly wrongs: readonly ListedWrongComposition[] })[];
   readonly picking: CompositionPicking | null;
-  /**
-   * The filter of the learning records to which the entries link. In these records the teacher sees the checks of each
-   * pupil.
-   */
+  /** Each entry links to the learning records of its question. This filter limits them to the lesson. */
   readonly records: LearningRecordFilter;
   readonly onProject: (picked: PickedComposition) => void;
   readonly empty: string;

@@ -14,7 +14,8 @@ export type PrintedWorksheetQuestion = WorksheetQuestion & { readonly animal: nu
 
 /**
  * One printed page for a pupil. `name`: the number that is printed on the page, e.g. 2 for the second page. If each
- * pupil gets a different worksheet, it is e.g. 3-2: the user chose the number 3, and this is the second worksheet.
+ * pupil gets a different worksheet, the user chooses a number for all of them. With the number 3, the second worksheet
+ * has the name 3-2.
  */
 export type PrintedWorksheetPage = { readonly name: string; readonly questions: readonly PrintedWorksheetQuestion[] };
 

@@ -73,7 +73,7 @@ export class ProjectorFollower {
     return () => this.listeners.delete(listener);
   };
 
-  /** Requests what is projected, and then opens an event stream with its changes. A further call begins again. */
+  /** Closes the previous event stream, requests what is projected, and opens an event stream with its changes. */
   readonly ask = (): void => {
     this.stop();
     void this.load(this.round);
@@ -133,8 +133,8 @@ export class ProjectorFollower {
         // While the state is requested every few seconds, nothing depends on the event stream, so its loss changes
         // nothing.
         if (wasPolling) return;
-        // The server responded just before, so it can be reached. The event stream delivered no event, probably because
-        // of a proxy. The state is therefore requested again without delay.
+        // The event stream was open but delivered no event, probably because of a proxy. The server itself can be
+        // reached, so the state is requested again without delay.
         if (how === 'silent' && isMute) this.ask();
         else {
           this.lose();

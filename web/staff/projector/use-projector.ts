@@ -54,8 +54,8 @@ export function useJoinedProjection(): UsedProjector {
 }
 
 /**
- * The pattern of a code for joining a projection, which a URL may contain after `#`. After `#` there may also be the id
- * of an HTML element, but such ids never match this pattern.
+ * A code for joining a projection. A URL may contain a code or the id of an HTML element after `#`. Such an id never
+ * matches this pattern.
  */
 const CODE = /^[a-z2-9]{3}-?[a-z2-9]{3}$/u;
 
@@ -76,7 +76,7 @@ function joinWith(ask: () => void, fail: (failure: ProjectionJoinFailure | null)
     if (outcome.kind === 'ok') fail(null);
     else if (outcome.kind === 'unreachable') fail({ code: outcome.code, retryAfter: null });
     else fail({ code: outcome.refusal, retryAfter: outcome.retryAfter ?? null });
-    // Even if the code did not work, the device may still have a projection that it joined before.
+    // The state is loaded even if the code did not work: the device may have joined another projection before.
     ask();
     return outcome.kind === 'ok';
   };

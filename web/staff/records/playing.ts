@@ -1,4 +1,4 @@
-/** A pause of the pupil is shown in the list of acts if it is at least this long, in milliseconds. */
+/** The list of acts mentions a pause of the pupil only if it is at least this long, in milliseconds. */
 const NAMED_PAUSE = 10_000;
 /**
  * Maximum duration of one step of the replay at normal speed, in milliseconds. A longer pause of the pupil is shortened
@@ -42,7 +42,7 @@ export type ReplayCommand =
   | { readonly kind: 'to'; readonly at: number }
   | { readonly kind: 'by'; readonly steps: number }
   | { readonly kind: 'toggle' }
-  /** The next act is due, because the present act has been shown long enough. */
+  /** Goes to the next act. A timer sends this command when the present act has been shown long enough. */
   | { readonly kind: 'onward' }
   | { readonly kind: 'speed'; readonly speed: ReplaySpeed };
 

@@ -131,8 +131,8 @@ function ReplayTable({ table, root }: ReplayTableProps) {
 }
 
 /**
- * Animates cards and blocks when the replay goes to another act. The caller must call `remember` just before that, so
- * that their old positions are known. `root`: the ref of the element around the exercise.
+ * Animates cards and blocks when the replay goes to another act. Before the replay does this, the caller must call
+ * `remember`, which measures the old positions. `root`: the ref of the element around the exercise.
  */
 function useGliding(): {
   readonly root: RefObject<HTMLDivElement | null>;

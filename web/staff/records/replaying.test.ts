@@ -93,8 +93,8 @@ function anyMove({ question, composition }: ExerciseState): ExerciseMove[] {
 }
 
 /**
- * Returns the moves that add a missing part to the composition, e.g. a card in an empty slot. A check judges only
- * complete compositions.
+ * Returns the moves that add a missing part to the composition, e.g. a card in an empty slot. Most random moves are
+ * chosen from these, so that compositions become complete and can be checked.
  */
 function onward({ question, composition }: ExerciseState): ExerciseMove[] {
   const { slots, diagram } = composition;

@@ -54,16 +54,16 @@ function after(table: ExerciseState, event: ActEvent, before: ActEvent | undefin
 }
 
 /**
- * Returns the exercise as it is before the next act is played. Messages and hints disappear. Feedback on a wrong check
- * stays, so that the teacher can read it.
+ * Returns the exercise as it is before the next act is played. All messages and hints are removed, except the feedback
+ * on a wrong check, so that the teacher can read this feedback for longer.
  */
 function composing(table: ExerciseState): ExerciseState {
   return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
 }
 
 /**
- * Returns the exercise after a check. `composition`: what the pupil checked, without an empty additional triangle (see
- * removeEmptyAdditionalTriangle). If the exercise has such a triangle, it stays visible.
+ * Returns the exercise after a check. `composition` is the composition that the pupil checked, without an empty
+ * additional triangle (see removeEmptyAdditionalTriangle). The exercise still shows the empty triangle.
  */
 function checked(table: ExerciseState, composition: Composition): ExerciseState {
   const lying = { ...table, condition: { kind: 'composing' } } as const;

@@ -8,7 +8,7 @@ const MOST_PRINTED = 3000;
 
 /**
  * How many learning records are printed. `count`: number of printed records. `of`: number of all records that match the
- * filter. `isUnderway`: true while the user prints with the list's button (not with the browser's print command).
+ * filter. `isUnderway`: true while the user prints with the list's own button.
  */
 export type PrintedRecordsState = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
 

@@ -210,7 +210,7 @@ function ofWords(of: number): string {
 
 /**
  * Returns the number of learning records as text: during printing the number of printed records, otherwise the number
- * of records on the screen (`found`). The text also says if the list has further records.
+ * of records on the screen (`found`). If more records match the filter, the text says so.
  */
 export function printedRecordsWords(printed: PrintedRecordsState | null, found: number, isWhole: boolean): string {
   if (printed?.isUnderway === true) {

@@ -116,8 +116,8 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
 }
 
 /**
- * The preview may ask for many lines whether the line means the school's pupil with the same name or school number.
- * This button answers yes for all of them, e.g. after the school has introduced new school numbers.
+ * A roster line may have the same name or school number as exactly one pupil of the school. The preview then asks
+ * whether it is the same pupil. This button answers yes for all such lines at once.
  */
 function SameForAll({
   lines,

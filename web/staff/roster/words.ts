@@ -99,8 +99,8 @@ export function newClassNameWords({ name, grade, otherGrades }: NewGroup): strin
 }
 
 /**
- * Returns the text above the button that answers for `count` roster lines at once that each line means the school's
- * pupil with the same name or school number.
+ * Returns the sentence that says how many roster lines have the same name or school number as a present pupil but
+ * differ in other data.
  */
 export function answerAllQuestionsWords(count: number): string {
   return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${writeNumberOfThings(count)}あります。`;

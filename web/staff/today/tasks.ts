@@ -10,8 +10,8 @@ export type TeacherTask =
   | { readonly kind: 'notInLesson'; readonly of: TeacherHomePageData['notInLesson'][number] };
 
 /**
- * Returns the teacher's tasks, the most important first. Rosters concern the whole school, homework has a due day, and
- * for free texts (`texts`) pupils wait for the teacher's verdict. All other tasks follow.
+ * Returns the teacher's tasks, the most important first: the roster (it concerns the whole school), homework (it has a
+ * due day), free texts (pupils wait for a verdict), then the other tasks.
  */
 export function tasksOfTeacher({
   roster,

@@ -25,8 +25,8 @@ import style from './written-texts.module.css';
 
 type TeachWordDialogProps = {
   /**
-   * The part of a pupil's text that Sakumon did not understand. The dialog proposes this part as the word to teach.
-   * Empty if it is not known which part was not understood.
+   * The part of a pupil's text that Sakumon did not understand; empty if it is not known. It is the initial text of the
+   * field in which the teacher enters the unknown word.
    */
   readonly part: string;
   readonly onClose: () => void;

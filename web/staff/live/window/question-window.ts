@@ -7,8 +7,8 @@ import { foldedLevelsHeading } from '../words.ts';
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /**
- * The table moves to other columns only if they contain the present questions of more pupils. The difference must be
- * more than 1 / LEFT_OUT of all pupils, so that the table does not move too often.
+ * The table shows other columns only if these contain the present questions of many more pupils: the increase must be
+ * more than `1 / LEFT_OUT` of all pupils. This prevents frequent changes.
  */
 const LEFT_OUT = 10;
 
@@ -60,11 +60,7 @@ export function createColumnRangeFrom(from: number, columns: number, size: numbe
   return { from: Math.max(0, Math.min(from, columns - size)), size: Math.min(size, columns) };
 }
 
-/**
- * A folded column: one narrow table column that represents several questions before or after the visible columns. On
- * each side, the level next to the visible columns has a folded column of its own. If there are more levels on this
- * side, they share a second folded column.
- */
+/** A folded column: one narrow table column that represents several questions before or after the visible columns. */
 export type FoldedQuestionColumn = {
   readonly key: string;
   /**
@@ -84,8 +80,8 @@ export type ShownAndFoldedColumns = {
 };
 
 /**
- * Maximum number of folded columns on each side of the visible columns: one for the level next to the visible columns,
- * and one for all other levels on this side.
+ * Maximum number of folded columns on each side of the visible columns: one for the questions of the nearest level, and
+ * one for the questions of all other levels.
  */
 const MOST_FOLDS = 2;
 

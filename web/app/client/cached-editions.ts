@@ -1,7 +1,7 @@
 export const QUESTION_EDITION_STORAGE_KEY = 'sakumon.progress-edition';
 
 /**
- * Stores which edition of the questions (a hash of all question versions) the device has cached, and for which account.
+ * Stores a hash of all question versions that the device has cached (their edition), and the account that they are for.
  * It uses localStorage, because localStorage can be read before IndexedDB is open.
  */
 export type QuestionEditionCache = {

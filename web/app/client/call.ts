@@ -29,10 +29,7 @@ export type CallRouteOfTable<Table extends Routes> = <Name extends keyof Table &
   options?: CallOptions,
 ) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
 
-/**
- * The type of the function with which pages send requests to the server for pupils and for people who are not signed
- * in.
- */
+/** The type of the function that sends a request to a route for pupils or for people who are not signed in. */
 export type CallPupilOrVisitorRoute = CallRouteOfTable<typeof PUPIL_AND_VISITOR_ROUTES>;
 
 export type CallFailureCode = RefusalCode | 'network-request-failed';

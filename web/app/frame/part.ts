@@ -72,7 +72,7 @@ export function createChunkLoader(dependencies: ChunkLoaderDependencies): ChunkL
           await new Promise<void>((resolve) => dependencies.whenOnline(resolve));
           return loadChunk(name, load);
         }
-        // While the page is being reloaded, the promise never settles, so that no error is shown before the reload.
+        // The page is being reloaded. A promise that never settles prevents an error message before the reload.
         if (reloadsFor(fault)) return new Promise(() => {});
         throw fault;
       }

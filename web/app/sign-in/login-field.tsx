@@ -20,10 +20,7 @@ function LoginInput({ faultId, ...input }: LoginInputProps) {
 }
 
 type LoginFieldProps = FieldProps & {
-  /**
-   * The e-mail address that the field contains at first. It is given when a person signs in again after the session has
-   * ended.
-   */
+  /** The e-mail address that the field contains at first, if a person signs in again after the session has ended. */
   readonly address?: string | undefined;
 };
 

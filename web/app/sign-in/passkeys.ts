@@ -25,8 +25,8 @@ export class PasskeyError extends Error {
 }
 
 /**
- * Maximum time in which a person must use the passkey, in milliseconds. The challenge of the server is valid for longer
- * than this.
+ * Maximum time in which a person must use the passkey, in milliseconds. It must be shorter than the time for which the
+ * server's challenge is valid.
  */
 const PATIENCE = 120_000;
 /** The numbers of the COSE algorithms EdDSA, ES256 and RS256. */

@@ -45,8 +45,8 @@ export type SignInStore = {
    */
   readonly lookUp: () => Promise<BrowserSignInState>;
   /**
-   * Resolves to the first known state. It comes from the server or, if the server does not answer, from the account
-   * that the device remembers.
+   * Resolves as soon as the sign-in state is no longer `unknown`. The state comes from the server or, if the server
+   * does not answer, from the account that the device remembers.
    */
   readonly whenKnown: () => Promise<BrowserSignInState>;
   /**
@@ -54,12 +54,12 @@ export type SignInStore = {
    * device.
    */
   readonly whyEnded: () => SessionEndCause | null;
-  /** If the server has not answered yet, continues with the account that was signed in at the last visit. */
+  /** If the server has not answered yet, sets the state to `remembered`. Does nothing if no account is remembered. */
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondFactorProof) => Promise<SignInResult>;
   /**
-   * Sets the sign-in state from the response to a sign-in request, whatever the sign-in method. The caller passes the
-   * promise of the request as soon as the request is sent.
+   * Sets the sign-in state from the response to a sign-in request of any sign-in method. The caller must not wait for
+   * the response, because this function makes the store ignore the responses to earlier requests.
    */
   readonly signInBy: (request: Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /**

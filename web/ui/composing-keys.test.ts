@@ -70,8 +70,8 @@ describe('no other file', () => {
 });
 
 /**
- * A key listener that is added while a module is imported would come before the listener that hides the keys of
- * kana-kanji conversion. It would therefore get these keys.
+ * `stopInputMethodKeyEvents` hides keys from later listeners only. A key listener that is added while a module is
+ * imported would come earlier.
  */
 test('no module adds a key listener while it is imported', () => {
   const WEB = join(import.meta.dirname, '..');

@@ -31,8 +31,8 @@ export type PointerDragCallbacks = {
 const THRESHOLD = 6;
 
 /**
- * Width of a typical tablet in landscape format, in the tablet's own pixels. The page is 1800 CSS pixels wide there, so
- * a CSS pixel is smaller than a pixel of the tablet.
+ * Width of a typical tablet in landscape format, in pixels of the tablet. The viewport setting in index.html makes the
+ * page 1800 CSS pixels wide on tablets.
  */
 const TABLET_WIDTH = 1180;
 

@@ -19,8 +19,8 @@ type SearchSelectProps = {
 
 /**
  * The state while the list of options is open. `typed`: the text in the search field; null until the user types.
- * `sought`: this text without Latin letters that an input method (IME) has not converted to kana yet. `at`: the index
- * of the highlighted option.
+ * `sought`: the text to search for. It lacks Latin letters that are only typed to enter kana. `at`: the index of the
+ * highlighted option.
  */
 type Search = { readonly typed: string | null; readonly sought: string; readonly at: number };
 

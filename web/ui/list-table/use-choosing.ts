@@ -41,8 +41,8 @@ export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Ro
   const chooseRange = (from: number, to: number): void => {
     const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     const here = range.filter((key) => key !== null);
-    // The row that the user pressed last (`to`) decides whether the range is selected or deselected. `here` is ordered
-    // from top to bottom, so this row is its last element, or its first if the user went upwards.
+    // The last argument of `chooseRowRange` is the row that the user pressed last. In `here`, which is ordered from top
+    // to bottom, this is the last row or, if the user went upwards, the first.
     const isDown = from <= to;
     if (here.length < range.length) withEveryKey((all, now) => chooseRowRange(now, all, from, to));
     else choosing?.onChosen(chooseRowRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));

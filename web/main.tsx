@@ -58,8 +58,8 @@ function storeShell(): void {
 }
 
 /**
- * Removes the previous person's page before the next person can see it, by reloading it or opening the start page.
- * Unsaved text on the page is discarded without a warning.
+ * Reloads a pupil's page, and leaves the page of a member of staff, so that the next person on this device does not see
+ * it. Unsaved text on the page is discarded without a warning.
  */
 function leaveForOther({ role }: RememberedAccount): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });

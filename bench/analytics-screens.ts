@@ -26,7 +26,7 @@ export type AnalyticsScreen = {
   readonly sent?: Readonly<Record<string, string>>;
   /**
    * The benchmark compares a small and a large database. True if the screen asks for more rows than the small database
-   * has, for example 500 attempts of a pupil. Such a screen must be slower on the large database.
+   * has, for example 500 attempts of a pupil. It is no fault if such a screen is slower on the large database.
    */
   readonly looksBack?: true;
 };
@@ -35,7 +35,7 @@ type Lesson = Readonly<Record<'id' | 'group' | 'pupil' | 'question', string>>;
 
 /**
  * The ids that the measured requests contain. `groups`: the class groups that have lessons every day. `lessons`: the
- * latest lesson of every class group, with one of its pupils and one of its questions.
+ * latest lesson of every class group, with one pupil and one question of this lesson.
  */
 export type AnalyticsRequestIds = {
   readonly groups: readonly string[];
@@ -93,8 +93,8 @@ function at<Each>(each: readonly Each[], round: number): Each {
 }
 
 /**
- * Returns the query parameters of the screen that lists records (results of pupils). The keys describe the filters. Two
- * of the filters match no record.
+ * Returns filters for the screen that lists records (results of pupils): for each filter, a description and a function
+ * that returns the query parameters. Two of the filters match no record.
  */
 function recordFilters({
   groups,

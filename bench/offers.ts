@@ -25,7 +25,7 @@ const OFFERS = 2000;
 const OF_CLASS = 40;
 /** Number of pupils in a class. */
 const PUPILS = 35;
-/** The largest number that a simulated pupil of each grade uses. The index in the list is the grade. */
+/** The largest number that a simulated pupil puts into a problem. The index in the list is the pupil's grade. */
 const COUNTS = [0, 12, 40, 90, 200, 200, 200] as const;
 
 /** Returns a copy of the problem after one to three random changes, like those of a child who tries things out. */

@@ -99,8 +99,8 @@ function forgetMostMemory({ processes }: Sakumon): void {
 }
 
 /**
- * Returns the peak of the server's resident memory, including its threads, in MiB, since the last reset. On systems
- * other than Linux it returns 0.
+ * Returns the peak of the server's resident memory since the last reset, in MiB. On systems other than Linux it returns
+ * 0.
  */
 function mostMemory({ processes }: Sakumon): number {
   const status = process.platform === 'linux' ? readFileSync(`/proc/${processes().server}/status`, 'utf8') : '';

@@ -22,8 +22,8 @@ export class RequestReplayingDevice {
   }
 
   /**
-   * Sends the requests of the plan and then waits for as long as the browser's work takes. Resolves to the time until
-   * the first card can be picked up, in milliseconds.
+   * Sends the requests of the plan. Resolves to the time until the first card can be picked up, in milliseconds: the
+   * time until the last response that the card needs, plus the time of the browser's own work.
    */
   async visit({ requests, work }: VisitPlan): Promise<number> {
     const began = performance.now();

@@ -18,14 +18,14 @@ const SCHOOLS = process.env['DRILL_ROWS'] === 'signIn' ? 1 : 8;
 const PUPILS = 4;
 const MOVES = Number(process.env['DRILL_MOVES'] ?? 20);
 /**
- * In each step, `move-school` prints a line that begins with one of these words. The drill kills the command once after
- * each step, and at most once in each move of a school.
+ * `move-school` has five steps. In each step it prints a line that begins with one of these words. The drill kills the
+ * command in five of the moves, each time in a different step, as soon as this line is printed.
  */
 const STEPS = ['begin', 'copy', 'follow', 'near', 'moved'];
 const KILLED = new Map(STEPS.map((step, at) => [Math.ceil(((at + 0.5) * MOVES) / STEPS.length), step]));
 /**
- * If the drill kills `move-school` after this step, the drill aborts the move of the school and starts a new one. After
- * a kill at any other step, the drill continues the move.
+ * When the drill has killed `move-school` in this step, it aborts the move of the school and starts a new move. When it
+ * has killed the command in another step, it continues the move.
  */
 const ABORTED = 'follow';
 /**
@@ -218,8 +218,8 @@ async function move(number: number): Promise<MoveReport> {
   school.cell = to;
   const seconds = Math.round((performance.now() - began) / 1000);
   expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
-  // If the drill kills `move-school` near the end of a move, the command prints no pause, and `pause` is 0. The drill
-  // also measures the longest time without an acknowledged act, which includes the pause.
+  // If the drill kills `move-school` near the end of a move, the command does not print how long the school was
+  // read-only, and `pause` is 0.
   return {
     school: place,
     from,
@@ -269,7 +269,7 @@ function delaysOf(schools: readonly SchoolInCell[]): Omit<Delays, 'during'> {
 }
 
 /**
- * Adds two columns to each row of the table: its median and its 95th percentile, each as a multiple of the value in the
+ * Adds two columns to the table: the median and the 95th percentile of each row, as multiples of the values in the
  * first row.
  */
 function withRatios(rows: readonly Delays[]) {

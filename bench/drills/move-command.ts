@@ -41,7 +41,10 @@ function runCellsCommand(args: readonly string[], killAfter: string | null): Pro
   });
 }
 
-/** Returns how many times the move has paused the school. Returns 0 if the command printed no pause. */
+/**
+ * Returns how many times the move has paused the school (made it read-only). Returns 0 if the command did not print
+ * this number.
+ */
 export function pauseCountOfMove({ lines }: CellsCommandEnd): number {
   return Number(lines.map((line) => /, pause (?<tries>\d+)\./u.exec(line)?.groups?.['tries']).find(Boolean) ?? 0);
 }

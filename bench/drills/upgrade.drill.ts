@@ -170,8 +170,8 @@ const BETWEEN_LOOKS = 50;
 type ComposeProxy = { readonly url: string; readonly stop: () => Promise<void> };
 
 /**
- * Starts Caddy with the published configuration for Compose, but without TLS. `servers`: the addresses of the two
- * services `sakumon` and `next`, to which Caddy directs requests. `home`: where Caddy writes its files.
+ * Starts Caddy with the configuration deploy/Caddyfile, but without TLS. `servers`: the addresses of the two services
+ * `sakumon` and `next`, to which Caddy directs requests. `home`: the folder in which Caddy writes its files.
  */
 async function startComposeProxy(home: string, servers: readonly string[]): Promise<ComposeProxy> {
   const url = `http://127.0.0.1:${await findFreePort()}`;

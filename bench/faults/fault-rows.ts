@@ -52,8 +52,8 @@ const BETWEEN_LOOKS = 200;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Number of transactions that the fault rolls back just before it crashes PostgreSQL. After the restart, PostgreSQL
- * uses the ids of these transactions again.
+ * Number of transactions that the fault begins and rolls back just before it crashes PostgreSQL. After the restart,
+ * PostgreSQL uses their ids again, so cursors from before the crash are invalid (decision 031).
  */
 const GIVEN_UP = 200;
 

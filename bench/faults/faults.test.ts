@@ -10,8 +10,8 @@ import { FAULTS_BY_NAME, FAULTS_INJECTED_BY_TEST_SUITE, type InjectableFault } f
 import { openFaultTestSetup, type FaultTestSetup } from './fault-test-setup.ts';
 
 /**
- * Without FAULTS, the test runs one short round of a few faults. `npm run faults -- NAME` sets FAULTS to the names of
- * faults (or `all`), which then last longer. FAULT_ROUNDS is the number of rounds.
+ * Without FAULTS, the test injects a few faults, each for a short time. `npm run faults -- NAME` sets FAULTS to names
+ * of faults or to `all`. Each of these faults then lasts longer. FAULT_ROUNDS is the number of rounds.
  */
 const { FAULTS, FAULT_ROUNDS = '1' } = process.env;
 const names =

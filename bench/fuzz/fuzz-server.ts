@@ -17,14 +17,14 @@ export type FuzzServer = {
   readonly port: number;
   readonly cookies: Readonly<Record<FuzzPerson, string>>;
   /**
-   * Returns the existing ids that begin with `prefix` (for example `u`, an account) and that requests of this person
-   * may contain. If the person is not an administrator, these include ids of the bystander school, which the server
-   * must refuse.
+   * Returns existing ids that begin with `prefix` (for example `u`, an account). The random requests of this person use
+   * these ids. Except for an administrator, they include ids of the bystander school; the server must refuse requests
+   * with these.
    */
   readonly ids: (person: FuzzPerson, prefix: string) => readonly string[];
   /**
-   * Restores sessions and accounts that requests have signed out, archived or reset. Also forgets the log lines of the
-   * server so far.
+   * Restores sessions and accounts that requests have signed out, archived or reset. Also deletes the log lines that
+   * the server has written so far.
    */
   readonly restore: () => Promise<void>;
   /**

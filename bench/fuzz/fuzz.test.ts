@@ -114,7 +114,7 @@ async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Pro
       if (answer.kind === 'cut' || (answer.kind === 'answered' && UNSERVED.test(answer.body))) {
         complaints.push(`${target.name} is not served to the ${person}: ${JSON.stringify(answer)}`);
       }
-      // If the request was a sign-out, it has ended the session. `restore` makes the session valid again.
+      // The request may have been a sign-out, which ends the session. `restore` makes the session valid again.
       if (options.method === 'POST' && answer.kind === 'answered' && answer.status === 200) await ground.restore();
     }
   }
@@ -124,7 +124,7 @@ async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Pro
 type Round = { readonly complaints: readonly string[]; readonly outcomes: ReadonlyMap<Outcome, number> };
 
 /**
- * Sends the requests with the numbers from `first` to `end`. After that the server must have no work left, it must
+ * Sends the requests with the numbers from `first` to `end - 1`. After that the server must have no work left, it must
  * serve every session, and the bystander school must be unchanged.
  */
 async function roundOf(first: number, end: number): Promise<Round> {

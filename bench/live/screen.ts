@@ -16,7 +16,7 @@ export type CheckExpectedOnScreen = {
 
 /** Maximum time, in milliseconds, for which the screen waits for the last events after the pupils have stopped. */
 const LONGEST_WAIT = 20_000;
-/** Interval between two comparisons of the events with the checks, in milliseconds. */
+/** Interval between two comparisons of the events with a new snapshot at the end, in milliseconds. */
 const BETWEEN_LOOKS = 500;
 
 /**

@@ -51,13 +51,13 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
  */
 export type MeasuredQuestionSelection = 'all' | 'largest' | 'short';
 
-/** With `short`, only the first values of `extentsOf` are compared. This is their number. */
+/** Number of values of `extentsOf` that are compared for the selection `short`. */
 const SHORT = 2;
 
 /**
- * Returns the indexes of the questions of a level that are measured. `largest`: the function groups the questions by
- * mode, number of slots and number of cards; in each group it selects the largest question by each value of
- * `extentsOf`. `short`: it ignores the number of cards and uses only the first `SHORT` values.
+ * Returns the indexes of the questions of a level that are measured. `largest`: the questions are grouped by mode,
+ * number of slots and number of cards. In each group, and for each of the five values of `extentsOf`, the question with
+ * the largest value is measured. `short`: the groups ignore the number of cards, and only two of the values are used.
  */
 export function indexesOfLargestQuestions(level: number, kanaOnly: boolean, draw: MeasuredQuestionSelection): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

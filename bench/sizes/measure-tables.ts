@@ -123,8 +123,8 @@ export function createEmptyLayoutFaultCounts(): LayoutFaultCounts {
 }
 
 /**
- * The source text of a function that runs in the page. It waits until the exercise is rendered and then measures it. It
- * uses the scale of the page, because a tablet scales a page of 1800 px down.
+ * The source text of a script that runs in the page. It waits until the exercise is rendered and then measures it. A
+ * tablet shows the page smaller than its width of 1800 px. Therefore the script multiplies sizes by the page's scale.
  */
 const MEASURE = `(async () => {
   await (${String(waitUntilRendered)})();

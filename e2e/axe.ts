@@ -59,9 +59,9 @@ export async function findLowContrastTexts(page: Page, context: AxeContext): Pro
 const ALL_RULES = "rules: { 'target-size': { enabled: true }, region: { enabled: false } }";
 
 async function violationsIn(page: Page, context: AxeContext, rules: string): Promise<AxeResults['violations']> {
-  // `resultTypes`: axe returns only violations in full, which halves the cost. `preload: false`: axe does not load
-  // style sheets and media. Only two rules need them: one about sound that plays by itself, and one that is off by
-  // default.
+  // `resultTypes`: axe describes only the violations in full, which halves the time of a check. `preload: false`: axe
+  // does not load style sheets and media. Only two rules need these files: one about sound that plays by itself, and
+  // one that is off by default.
   const run = `axe.run(${JSON.stringify(context)}, {
     preload: false,
     resultTypes: ['violations'],

@@ -142,8 +142,8 @@ export class DiagramPage {
   ): Promise<void> {
     const piece = this.region.getByRole('button', { name: cornerName(one), exact: true });
     const place = this.region.getByRole('button', { name: cornerName(other), exact: true });
-    // The arrow keys move the corner to the corners of the other triangles, one after the other. `before`: the number
-    // of triangles that the corner passes before it reaches the triangle `other`.
+    // Each press of an arrow key moves `piece` to the next corner of another triangle. `before`: the number of other
+    // triangles that come before the triangle `other`.
     const before = other.number - (other.number > one.number ? 2 : 1);
     const steps = before * CORNER_POSITIONS.length + CORNER_POSITIONS.indexOf(other.corner) + 1;
     await movePiece(this.page, way, { piece, place, steps });

@@ -100,9 +100,9 @@ const LEVEL_LIST = '#levels';
 const MODAL = 'dialog:modal';
 
 /**
- * Checks the layout of the screen in windows of all `SIZES`, and of a staff page also in the dark theme and in print.
- * In the last window, where all elements are smallest, axe checks the page, or only the modal dialog if one is open.
- * axe checks the list of levels separately, in each window in which {@link isLevelListNew} finds a change.
+ * Checks the layout of the screen in windows of all `SIZES`. A staff page is also checked in the dark theme and in
+ * print. In the last window, where all elements are smallest, axe (the accessibility checker) checks the page, or only
+ * the modal dialog if one is open. The list of levels is checked separately, each time it has changed.
  */
 export async function expectGoodLayout(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -163,8 +163,8 @@ async function namedAlike(shown: Locator): Promise<string[]> {
 }
 
 /**
- * Sets the window size. Does nothing if the window already has this size, because Playwright would render the page
- * again.
+ * Sets the window size. Does nothing if the window already has this size. Otherwise Playwright would render the page
+ * again without need.
  */
 async function resize(page: Page, size: Size): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -34,8 +34,8 @@ export async function startCountingPresses(page: Page): Promise<PressCounter> {
   }, ACTING_KEYS);
   return {
     since: async () => {
-      // The page reports presses and answers calls in their order. When this call is answered, the reports of all
-      // earlier presses have arrived.
+      // The messages of the page arrive in the order in which it sent them. So when this call is answered, the reports
+      // of all earlier presses have arrived.
       await page.evaluate(() => undefined);
       const counted = presses;
       presses = 0;

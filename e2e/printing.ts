@@ -18,8 +18,8 @@ export async function countPrintedPages(page: Page, name: string): Promise<numbe
 }
 
 /**
- * Resolves to the controls that would wrongly be printed: on paper nobody can press or fill them. A control whose text
- * is information may be printed, but it must have the class `on-paper` and no frame.
+ * Resolves to the controls that would wrongly be printed, because on paper nobody can press or fill them. Some controls
+ * show information that readers need on paper. These are printed, and must have the class `on-paper` and no frame.
  */
 export async function findPrintedControls(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });

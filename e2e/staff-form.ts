@@ -1,4 +1,4 @@
-/** Types for the tables of staff forms (`StaffForms`), and functions that find buttons and dialogs of these forms. */
+/** Types that describe the forms for staff, and functions that find the buttons and dialogs of these forms. */
 
 import type { Locator, Page } from '@playwright/test';
 import type { Sakumon } from './sakumon.ts';
@@ -19,7 +19,7 @@ export type StaffFormDescription = {
   readonly press: (page: Page) => Locator;
   /**
    * True if the server refuses the test's input, for example a wrong code. The test then only checks that the server
-   * does not refuse it because of the session.
+   * gives another reason than `signed-out`.
    */
   readonly isRefused?: true;
   /**

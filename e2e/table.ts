@@ -189,7 +189,6 @@ export class TablePage {
 
   /**
    * Resolves to the number of the slot that contains the card, counted from 1, or to 0 if the card is not in a slot.
-   * Each press of an arrow key moves a card to the next or the previous of these numbers.
    */
   private async slotOf(card: SentenceCard): Promise<number> {
     const place = await this.card(card).evaluate(

@@ -100,7 +100,7 @@ test('a pupil solves a question through TLS, and the result is there after a res
     await table.solve(rightCards(question), 'mouse');
     await table.goOn('mouse');
     await expect(page.getByText('つながって いません')).toHaveCount(0);
-    // The test proves that the root file system of the container may be read-only: Sakumon writes only into /data and
+    // The test proves that Sakumon also works with a read-only root file system: Sakumon writes only into /data and
     // /tmp, and Buildah writes into /run.
     const writable = ['data', 'tmp', 'run'].map((name) => join(first.root, name));
     expect(changedSince(first.root, before, writable)).toEqual([]);

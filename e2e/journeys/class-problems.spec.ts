@@ -31,7 +31,7 @@ function rightSlots(question: Question): string[] {
   return accepted?.cards.map(({ id }) => id) ?? [];
 }
 
-/** The number of a level whose problems have two triangles, in which three numbers are given. */
+/** The number of a level whose problems have two triangles. Each problem gives three numbers. */
 const SEVERAL = 21;
 
 /** Sends the acts that solve the first question of a level. */

@@ -101,9 +101,8 @@ test('a whole lesson of three pupils is recorded, although one of them is offlin
 
   // Every pupil gets exactly the chosen questions in the chosen order.
   await startWithChosen(teacher, await fetchGroupIdOfPupil(sakumon, one.email));
-  // The lesson now began ten minutes ago. Later, the test puts the clock of an offline device forward by more than a
-  // minute, and the server moves the times of this device's acts back by as much. These times must not be before the
-  // start of the lesson.
+  // Moves the start of the lesson ten minutes back. Later, the server corrects the times of late acts by more than a
+  // minute. The corrected times must still be after the start of the lesson.
   await query(`update lesson set started_at = now() - interval '10 minutes' where kind = 'class'`);
   for (const { page } of [one, away, late]) await page.clock.install();
   for (const pupil of [one, away]) {
@@ -147,7 +146,7 @@ test('a whole lesson of three pupils is recorded, although one of them is offlin
   await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
   await expect(one.page.getByText('あと すこしで おわります')).toBeVisible();
   await expect(teacher.getByRole('heading', { level: 1, name: /まもなく/u })).toBeVisible();
-  // The test ends the lesson on the server, so that it need not wait for this half minute.
+  // The test ends the lesson on the server. Otherwise it would have to wait half a minute for the end.
   const left = await endLessonOnServer(sakumon);
   for (const { page } of [one, late]) {
     await page.clock.fastForward(left);

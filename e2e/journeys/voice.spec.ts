@@ -43,8 +43,8 @@ test('a pupil hears the sentence of a card by pressing its speaker', async ({ on
   });
 
   await test.step('a second press on the speaker stops the voice', async () => {
-    // The test compares only the texts after `before`, because the utterance from the first step may be cancelled if
-    // the layout checks take long.
+    // `before` excludes the texts of the first step. The layout checks take long in some runs, and then the first
+    // utterance is cancelled, which would change these texts.
     const before = (await readTextsGivenToVoice(page)).length;
     await speaker.click();
     await speaker.click();

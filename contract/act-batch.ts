@@ -3,8 +3,8 @@ export const ACT_BATCH_LIMIT = 200;
 
 /**
  * Why the server did not record an act (one stored action of a pupil). `malformed-act`: the act does not match the
- * schema `Act`, or its attempt belongs to another question. `malformed-composition`: the act is impossible at its
- * question, for example because the question does not have the card.
+ * schema `Act`, or it names another question than the earlier acts of its attempt. `malformed-composition`: the act is
+ * not possible at its question, for example because it names a card that the question does not have.
  */
 export const ACT_REFUSALS = [
   'malformed-act',

@@ -33,7 +33,7 @@ const ACTIONS_BY_STATE: Readonly<Record<LessonState, readonly LessonAction[]>> =
 /** The times that decide a lesson's state, in milliseconds since 1970. */
 export type LessonTimesInMilliseconds = { readonly endsAt: number; readonly pausedAt: number | null };
 
-/** Converts the times of a lesson on the wire (ISO 8601) to milliseconds since 1970. */
+/** Converts the times of a lesson from ISO 8601 to milliseconds since 1970. */
 export function parseLessonTimesToMilliseconds({
   endsAt,
   pausedAt,
@@ -66,9 +66,9 @@ type TimedSnapshot = {
 };
 
 /**
- * Returns the times that are needed to find silent devices (which have sent no act for some time) and stuck pupils.
- * `paused`: when the lesson was paused or ended, in milliseconds since 1970; null while it runs. The time after
- * `paused` does not count as silence.
+ * Returns what is needed to find stuck pupils and silent devices (which have sent no act for some time). `paused` is
+ * the time when the lesson was paused or, without a pause, ended; null while the lesson runs. The time after `paused`
+ * does not count as silence.
  */
 export function stuckDetectionTimesOfLesson({ lesson, pupils }: TimedSnapshot, now: number): StuckDetectionTimes {
   const { endsAt, pausedAt } = parseLessonTimesToMilliseconds(lesson);

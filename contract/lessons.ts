@@ -24,8 +24,8 @@ export const Lesson = z.object({
   offer: LessonOffer,
   version: RowVersion,
   /**
-   * The restore of the database that may have lost data of this lesson; null if there was none. A class's lesson was
-   * ended at the time of the backup. For a self-study, the pupil's acts between backup and restore may be lost.
+   * If the database was restored from a backup and this lesson may have lost data thereby: the times of the backup and
+   * of the restore. Otherwise null. Acts of pupils between the two times may be missing.
    */
   restored: z.nullable(z.object({ backedUpAt: Timestamp, restoredAt: Timestamp })),
 });
@@ -80,8 +80,8 @@ export const LessonPupil = z.object({
   kanaName: z.nullable(z.string()),
   number: z.nullable(z.int()),
   /**
-   * Only in a lesson snapshot: true if the pupil has the support setting `moreTime`. The lesson screen does not show
-   * it.
+   * Only in a lesson snapshot: true if the pupil has the support setting `moreTime`. Such a pupil counts as stuck only
+   * after a longer time without an act.
    */
   moreTime: z.optional(z.boolean()),
   /**
@@ -238,8 +238,8 @@ export const LESSON_ROUTES = {
       'List the questions of a lesson in the versions of that lesson: first those that it offers, in its order, then the others that pupils worked on.',
     input: OneLesson,
     /**
-     * `position` counts from 1 within the level, or within the question set if `level` is null. It is null for a
-     * generated question.
+     * `level` is null for a question that belongs to no level. `position` is the number of the question in its level or
+     * its question set, from 1. A generated question has the position null.
      */
     output: z.object({
       questions: z.array(z.extend(QuestionDocument, { level: z.nullable(z.int()), position: z.nullable(z.int()) })),

@@ -62,7 +62,7 @@ type Belonging = { readonly kind: Exclude<PermissionResourceKind, 'account' | 's
 
 /**
  * The object on which an action is done, with the fields that decide who may do it. `account` is the owner of the
- * object. Its ids and the ids in the {@link Actor} must all have a prefix (`u_…`), or all have none.
+ * object. The ids in the object and in the {@link Actor} must all have a prefix (`u_…`), or all have none.
  */
 export type PermissionResource =
   | Belonging

@@ -106,8 +106,8 @@ export const PORTAL_ROUTES = {
       /** The roster as text with one line for each pupil, like lines that a user copies from a spreadsheet. */
       text: z.string(),
       /**
-       * The portal's id of the person in each line of the roster, encrypted by the server. The client sends this value
-       * back when it applies the roster.
+       * The portal's ids of the pupils in the roster, encrypted by the server. The client sends this text back when it
+       * applies the roster.
        */
       members: z.string(),
       pupils: z.int(),

@@ -86,8 +86,8 @@ export const LevelProgress = z.object({
   grade: z.int(),
   open: z.boolean(),
   /**
-   * Whether the level would be open if no lesson were running. Null if no lesson is running, or if the running lesson
-   * does not decide which levels are open.
+   * While a lesson decides which levels are open: whether this level would be open without the lesson. At other times
+   * null.
    */
   openOutside: z.nullable(z.boolean()),
   /** A hash of the level's questions and their versions. */
@@ -97,8 +97,8 @@ export const LevelProgress = z.object({
   /** The data of 「もっと れんしゅう」 (more practice); null for a level whose questions cannot be generated. */
   more: z.nullable(MorePractice),
   /**
-   * The homework that pupils see as this level; null if the level is no homework. Stars of this level count only from
-   * the time when the teacher gave the homework.
+   * Each homework is shown to the pupil as a level. This field is null for all other levels. In a homework, stars count
+   * only from the time when the teacher gave it.
    */
   homework: z.nullable(HomeworkProgress),
 });

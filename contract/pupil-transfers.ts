@@ -45,8 +45,8 @@ const TransferPreview = z.object({
   fromSchool: z.string(),
   exportedAt: Timestamp,
   /**
-   * Counts of what the file contains, as the sending school counted it: attempts, different solved questions, stars,
-   * days with work, and acts.
+   * The numbers of attempts, solved questions (each counted once), stars, days with work, and acts in the file. The
+   * sending school counted them.
    */
   attempts: Count,
   solved: Count,

@@ -45,8 +45,8 @@ export const Pupil = z.object({
   /** The support groups to which the pupil belongs besides `group`, sorted by grade, then by name. */
   supportGroups: z.array(z.object({ id: GroupId, name: z.string() })),
   /**
-   * The first day on which the pupil no longer belongs to `group` or, in the list of one class group, to that class
-   * group. Null if it is not known.
+   * The first day on which the pupil no longer belongs to `group`. If the request lists one class group, this field is
+   * about that class group. Null if the day is not known.
    */
   until: z.nullable(Day),
   lastLoginAt: z.nullable(Timestamp),

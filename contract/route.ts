@@ -15,8 +15,8 @@ export type RouteAccess = 'anyone' | readonly Role[];
 export type UploadRuleOfRoute = {
   readonly property: string;
   /**
-   * Maximum number of files. If it is 1, the property contains one file instead of a list of files. A client can then
-   * also send JSON without a file, with another value in this property.
+   * Maximum number of files. If it is 1, the property contains one file instead of a list of files. A client may then
+   * send JSON instead, in which the property has a value that is not a file.
    */
   readonly most: number;
   /** The name of the field that contains JSON. */
@@ -40,8 +40,8 @@ export type RouteDefinition = {
   /** True if the response is a file of any length instead of JSON. `output` does not describe this file. */
   readonly answersFile?: true;
   /**
-   * True if a browser may cache the response, provided that it revalidates it at each use. Such a response contains no
-   * personal data.
+   * True if a browser may cache the response. The browser must then ask the server at each use whether the response is
+   * still valid. Such a response contains no personal data.
    */
   readonly isRevalidated?: true;
   readonly files?: UploadRuleOfRoute;

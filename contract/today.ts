@@ -69,10 +69,7 @@ export const TeacherHomePageData = z.object({
    * (engine/measures/today).
    */
   problems: z.array(z.object({ group: NamedGroup, offered: Count })),
-  /**
-   * Number of texts of each group that the readers did not understand and that wait for a teacher. Groups without such
-   * a text are left out.
-   */
+  /** Number of texts of each group that wait for a teacher's verdict. Groups without such a text are left out. */
   texts: z.array(z.object({ group: NamedGroup, waiting: Count })),
   praise: z.array(ToPraise),
   /** The latest nightly pull of the roster, if it failed or waits for a person; otherwise null. */

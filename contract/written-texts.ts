@@ -17,7 +17,10 @@ const GivenVerdict = z.object({
 
 const TextRange = z.object({ at: z.int(), end: z.int() });
 
-/** A pupil's text that neither reader understood. `verdict` is null while the text waits for a teacher. */
+/**
+ * A pupil's text that neither reader understood, or that a reader understood wrongly in the pupil's opinion. `verdict`
+ * is null until a teacher has judged the text.
+ */
 const TextWaitingForTeacher = z.object({
   act: ActId,
   pupil: z.object({ id: AccountId, displayName: z.string() }),
@@ -31,7 +34,7 @@ const TextWaitingForTeacher = z.object({
    * are not known.
    */
   notUnderstood: z.array(TextRange),
-  /** True if the reader understood the text, but the pupil said that it understood the text wrongly. */
+  /** True if a reader understood the text, but the pupil said that the reader understood it wrongly. */
   denied: z.boolean(),
   verdict: z.nullable(GivenVerdict),
 });

@@ -11,11 +11,11 @@ type Rule = (read: Read) => boolean;
 const AMOUNT =
   /(?:ながさ|おもさ|たかさ|めんせき|ひろさ|たいせき|みちのり|きょり|ねだん|だいきん|ていいん|たいじゅう|かず|にんずう|ほんすう|ページすう|りょう|かさ|じんこう|とれだか|ごうけい)$/u;
 /**
- * Matches words for wholes and prices, such as ぜんたい (the whole). A card may compare an amount with them, although they
- * are not in {@link AMOUNT}.
+ * Matches the words for a whole, list price, cost price and passengers. They are not in {@link AMOUNT}, but a card may
+ * compare an amount with the thing that they name.
  */
 const BASE = /(?:ぜんたい|ていか|しいれね|じょうきゃく)$/u;
-/** The level to which the wording rules do not apply. In its questions, pupils repair stories of earlier grades. */
+/** The level in which pupils repair stories of earlier grades. The wording rules do not apply to these stories. */
 const EARLIER = 16;
 const NUMBER = /^(?:[0-9？])/u;
 

@@ -73,8 +73,8 @@ export function createCompositionOfSlots(slots: readonly CardId[]): Composition 
 }
 
 /**
- * Returns the verdict on a composition with these slots. `more` contains the other parts of the composition, such as
- * the diagram. Throws if the composition cannot be judged.
+ * Returns the verdict on a composition with the cards `slots`. `more` contains the other parts of the composition, such
+ * as the diagram. Throws if the composition cannot be judged.
  */
 export function judgeCompositionOfSlots(
   question: Question,

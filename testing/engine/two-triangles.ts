@@ -179,7 +179,7 @@ export const TWO_TRIANGLE_QUESTIONS: Readonly<Record<string, Question>> = {
       ],
     ],
   }),
-  /** A decrease of a multiple. The two triangles are joined apex to apex. */
+  /** A decrease of an amount that is a multiple: 6 × 3 − 4. The two triangles are joined apex to apex. */
   timesThenLoss: createNetworkQuestion({
     id: 'times-then-loss',
     kinds: ['times', 'decrease'],

@@ -2,8 +2,8 @@ import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
 
 /**
  * Maps each integer in the input of a route to the database columns that store the integer or are compared with it. The
- * key is the path of the integer in the input, after the name of the route if the columns depend on the route. The
- * value is `[]` if the integer is part of a JSON document, counts rows, or is a duration.
+ * key is the path of the integer in the input. If the columns depend on the route, the route's name comes before the
+ * path. The value is `[]` if the integer is part of a JSON document, counts rows, or is a duration.
  */
 export const COLUMNS_OF_INTEGER_INPUTS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],

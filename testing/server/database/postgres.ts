@@ -13,8 +13,8 @@ import { applyMigrations } from '../../../server/database/migrate.ts';
 const PREFIX = 'sakumon-test-postgres-';
 
 /**
- * Settings that make test databases fast, although data can be lost in a crash. Only the tests of `npm run faults`,
- * which kill the database server, need the data afterwards.
+ * Settings that make test databases fast, although a crash can lose data. For `npm run faults`, committed data must
+ * survive, because these tests kill the database server.
  */
 const FAST = {
   fsync: 'off',

@@ -3,8 +3,8 @@ import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { TestBrowser } from '../app.ts';
 
 /**
- * A cursor of another database. The server sends the whole lesson to a client that opens the live channel with it. If
- * the client also sends the header Last-Event-ID, the server ignores this cursor.
+ * A cursor of another database. If a client sends no other cursor, the server sends it the whole state of the lesson.
+ * If the client also sends the header Last-Event-ID, the server uses the header instead of this cursor.
  */
 export const CURSOR_OF_OTHER_DATABASE = `${'0'.repeat(32)}~1:1:`;
 

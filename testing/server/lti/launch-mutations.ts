@@ -22,7 +22,8 @@ function nudged(text: string, from: number, to: number, chance: Chance): string 
 }
 
 /**
- * Returns a mutation that signs a launch message with some changed claims. A claim whose value is undefined is removed.
+ * Returns a mutation that replaces claims of a launch message by those that `change` returns, and signs the message. A
+ * claim whose value is undefined is removed.
  */
 function claimed(change: (chance: Chance, seconds: number) => Readonly<Record<string, unknown>>): Mutation {
   return async (of, request, chance) => {

@@ -106,9 +106,8 @@ function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
 }
 
 /**
- * Returns at least `count` acts of one pupil, in batches in the order of sending. Some acts are sent late or twice, and
- * some have the id of another act. The batches, and the acts in some batches, are not in the order of time. The same
- * seed gives the same batches, except for the ids.
+ * Returns batches with at least `count` acts of one pupil, as a faulty device could send them: some acts come late,
+ * twice, in the wrong order or with the id of another act. The same seed gives the same batches, except for the ids.
  */
 export function createRandomActBatches(seed: number, count: number, now: Date): unknown[][] {
   const random = createSeededRandom(seed);

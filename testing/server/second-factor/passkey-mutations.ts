@@ -85,7 +85,7 @@ function saidTwice({ right }: Theft, chance: Chance): PasskeySignInAnswer {
 const ORIGINS = ['https://localhost:80', 'http://localhost:81', 'http://localhost:80/', 'http://LOCALHOST:80', 'null'];
 const HOSTS = ['evil.example', 'localhost.evil.example', 'LOCALHOST', 'ocalhost', '', 'localhost:80'];
 
-/** One mutation of each kind. Their random choices come from a seeded generator, so that they can be repeated. */
+/** Ways to forge the response of a passkey, each with a short description. The server must reject every one. */
 export const PASSKEY_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a bit of the signature': changed('signature', flipped),
   'a signature cut short': changed('signature', cut),

@@ -132,7 +132,10 @@ export function createSeededTestRandom(seed: number): () => number {
 
 type Mutation = (of: TestIdentityProvider, nonce: string, chance: () => number) => Promise<Response>;
 
-/** Returns a mutation that signs an ID token with some changed claims. A claim whose value is undefined is removed. */
+/**
+ * Returns a mutation that replaces claims of an ID token by those that `change` returns, and signs the token. A claim
+ * whose value is undefined is removed.
+ */
 function claimed(change: (chance: () => number) => Readonly<Record<string, unknown>>): Mutation {
   return async (of, nonce, chance) => createTokenResponse(await of.sign(of.claims(nonce, change(chance))));
 }

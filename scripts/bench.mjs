@@ -8,9 +8,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 
 await bootstrap();
 const [name] = process.argv.slice(2);
-/**
- * Benchmarks that use only the engine, so Sakumon is not built for them. `undefined` represents a call without a name.
- */
+/** Benchmarks that use only the engine, so Sakumon is not built for them. `undefined`: no benchmark was named. */
 const UNBUILT = [undefined, 'judge', 'told', 'feedback', 'next-lesson', 'offers'];
 if (UNBUILT.includes(name)) {
   run('npx', ['tsc', '-b', 'bench']);

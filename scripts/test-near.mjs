@@ -35,8 +35,8 @@ function nearTests() {
 }
 
 /**
- * Returns `folder` if it contains tests, otherwise the nearest parent folder that contains tests. Returns an empty text
- * if no folder on the path below the root contains tests.
+ * Returns `folder` if it contains tests, otherwise the nearest parent folder that contains tests. The root is never
+ * returned; if no other folder contains tests, returns an empty text.
  */
 function nearestFolderWithTests(folder) {
   if (folder === '.') return '';

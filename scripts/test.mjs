@@ -23,9 +23,8 @@ const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
 
 /**
- * Returns the path of a folder in memory for the temporary files of tests. Returns null if the machine has no such
- * folder or too little free memory. Files on ext4 would be slow: after many deletions, the creation of a file searches
- * all files that were deleted in the last minute (docs/design/testing.md).
+ * Returns the path of a folder in memory for the temporary files of tests. On a disk with ext4, creating files becomes
+ * slow after many files were deleted. Returns null if the machine has no such folder or too little free memory.
  */
 function memoryFolder() {
   if (!existsSync(SHARED_MEMORY)) return null;

@@ -133,7 +133,7 @@ export type RequestOutcomeOnNetwork = 'fine' | 'lost' | 'answerLost' | 'doubled'
 export class SimulatedSchool {
   readonly processes: readonly SimulatedProcess[];
   readonly database: SimulatedDatabase;
-  /** True after the simulation has ended all faults. From then on, every request succeeds. */
+  /** True in the last part of a simulation, in which the simulation causes no more faults: every request succeeds. */
   isCalm = false;
   private readonly timeline: SimulatedClock;
 
@@ -171,8 +171,8 @@ export class SimulatedSchool {
   }
 
   /**
-   * Informs all processes that the process `from` has committed a transaction. If `from` dies before that, the other
-   * processes do not learn of the commit.
+   * Informs all processes that the process `from` has committed a transaction. If `from` is killed before the
+   * information arrives, the other processes do not learn of the commit.
    */
   private announce(from: SimulatedProcess): void {
     for (const process of this.processes) {

@@ -146,8 +146,8 @@ export function longestChainFrom(file: string, known = new Map<string, readonly 
 }
 
 /**
- * Returns those of the given files that exactly one given file imports, if both are in the same folder. A file that a
- * given file loads by `import()` is not returned.
+ * Returns those of the given files that have only one importer, if the importer is in the same folder. Only the given
+ * files count as importers. A file that one of them loads by `import()` is not returned.
  */
 export function filesOfOneImporter(files: readonly string[]): string[] {
   const importers = new Map<string, Set<string>>();

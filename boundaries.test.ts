@@ -316,8 +316,7 @@ describe('exported names', () => {
   it('are unique', () => {
     const files = new Map<string, string[]>();
     for (const file of FILES) {
-      // The second reader of free texts is written independently of the first. The two may therefore export the same
-      // names.
+      // Both readers of free texts may export the same names, because they are written independently of each other.
       const scope = file.startsWith('engine/reader/second/') ? 'second reader: ' : '';
       for (const name of exportedNames(file)) files.set(scope + name, [...(files.get(scope + name) ?? []), file]);
     }
@@ -335,8 +334,8 @@ describe('engine/', () => {
 });
 
 /**
- * Finds code that computes a day, a month or a clock time from a time in UTC or in the machine's time zone. The methods
- * of `Date` that do the same are forbidden by oxlint.
+ * Matches code that seems to compute a day or a clock time from a time. Only `engine/calendar.ts` may do this, because
+ * other code easily uses the wrong time zone. The methods of `Date` for this are forbidden by oxlint.
  */
 const SLICED_MOMENT =
   /\.(?:slice|substring|substr)\(0, ?10\)|toISOString\(\)\s*\.(?!replaceAll)|(?:\b(?:at|now|day|date|moment|time|timestamp)|At|Day|Date|Moment|Time)\.(?:slice|substring|substr|split)\(|split\('T'\)|new Date\([^()]*,|new Date\([^()]*\)\.toLocale|9 \* 60 \* 60|Asia\/Tokyo|\+09:00/u;

@@ -21,8 +21,8 @@ const NOT_INTERFACE = [
 ];
 
 /**
- * Beginnings of the paths of files whose texts pupils read. Kana spellings are allowed in these files, because some
- * screens, such as the login, do not know the pupil's grade.
+ * Beginnings of the paths of files whose texts pupils read. Terms may be in kana in these files, because younger pupils
+ * cannot read all kanji.
  */
 const FOR_PUPILS = [
   'web/pupil/',

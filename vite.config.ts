@@ -11,11 +11,11 @@ import { chunksContainingModule, chunksForFirstVisit, pupilFiles, type Chunk } f
 const OUT = join(import.meta.dirname, 'build/web');
 const CODE = /^assets\/.*\.(?:js|css)$/u;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
-/** The end of the path of the module that shows the first page of a pupil. */
+/** The end of the path of the module that shows the page /question, which pupils see first. */
 const QUESTION_PAGE = '/web/pupil/screen/exercise-screen.tsx';
 /**
- * The end of the path of the module that stores acts on the device until they are sent. The page /login uses this
- * module too.
+ * The end of the path of the module that stores acts on the device until they are sent. It gets a chunk of its own,
+ * because the page /login loads it too.
  */
 const OUTBOX = '/web/pupil/outbox/device-outbox.ts';
 
@@ -73,8 +73,8 @@ function readsChunks(): Plugin {
       chunksContainingModule(chunks, OUTBOX);
       const links = chunksForFirstVisit(chunks, QUESTION_PAGE).flatMap(({ fileName, styles }) => [
         `</${fileName}>; rel=modulepreload`,
-        // Vite's link elements for style sheets have `crossorigin`, so the header must have it too. Otherwise a browser
-        // would not use the preloaded style sheet and would request it again.
+        // Vite's link elements for style sheets have `crossorigin`, so the `Link` header must have it too. Otherwise a
+        // browser would not use the preloaded style sheet and would request it again.
         ...styles.map((style) => `</${style}>; rel=preload; as=style; crossorigin`),
       ]);
       const source = JSON.stringify({ '/question': links.join(', ') });
@@ -86,8 +86,8 @@ function readsChunks(): Plugin {
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/gu;
 
 /**
- * Returns a plugin that moves the style sheets of index.html after its texts, so that a browser shows the texts while
- * it loads the style sheets.
+ * Returns a plugin that moves the style sheet links of index.html to the end of the body. A browser can then show the
+ * text of index.html while it loads the style sheets.
  */
 function stylesAfterWords(): Plugin {
   return {
@@ -167,8 +167,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg', 'assets/*.{svg,json}'],
-        // The service worker does not store the font files with kanji of names. A browser loads such a file when a page
-        // shows one of its kanji, and keeps it in the HTTP cache.
+        // The service worker does not store the font files with the kanji of people's names. A browser loads such a
+        // file only when a page shows one of these kanji.
         globIgnores: ['**/*-names-*.woff2', 'worker-routes.js'],
         importScripts: ['worker-routes.js'],
         manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !CODE.test(url) || stored.has(url)) })],

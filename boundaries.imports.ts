@@ -146,8 +146,8 @@ export function longestChainFrom(file: string, known = new Map<string, readonly 
 }
 
 /**
- * Returns those of the given files that belong to only one other file of their folder: one given file imports the file,
- * it is in the same folder, and no given file imports the file by `import()`.
+ * Returns those of the given files that have only one importer, if the importer is in the same folder. Only the given
+ * files count as importers. A file that one of them loads by `import()` is not returned.
  */
 export function filesOfOneImporter(files: readonly string[]): string[] {
   const importers = new Map<string, Set<string>>();

@@ -49,8 +49,8 @@ export function brokenLinks(page: string): string[] {
 const COMPOSED = /\bcomposes:[^;]*\bfrom '(?<target>\.[^']+)'/gu;
 
 /**
- * Returns the paths of the style sheets that `composes: … from '…'` names in a style sheet and that do not exist.
- * Without this check, only the build would report them.
+ * Returns the files that a style sheet names by `composes: … from '…'` although they do not exist. Without this check,
+ * only the build would report them.
  */
 export function missingStyleSheets(sheet: string): string[] {
   return [...textOf(sheet).matchAll(COMPOSED)]

@@ -127,9 +127,8 @@ const VAGUE_NAMES = new Set(['services', 'utils', 'helpers', 'hooks', 'common', 
 const MOST_FILES = 30;
 
 /**
- * Components that may show checkboxes or radio buttons without a search field. Either their list is always short,
- * because its entries come from a constant or from the levels of one grade. Or the component is a card in a longer
- * list, which has a filter.
+ * Components that may show checkboxes or radio buttons without a search field, because their lists are always short.
+ * The card of the problem board is allowed because the list of these cards has a filter.
  */
 const SHORT_CHOICES: ReadonlySet<string> = new Set([
   'web/staff/account/theme-panel.tsx',
@@ -238,9 +237,8 @@ describe('subfolders', () => {
 });
 
 /**
- * Returns the public subfolder that contains the file, such as `web/staff/pupils` for a file anywhere below this
- * folder. Of the folders in OPEN_FOLDERS that contain the file, the innermost one counts. Returns null if the file is
- * directly in this folder, or in no folder of OPEN_FOLDERS.
+ * Returns the public subfolder that contains the file, for example `web/staff/pupils` for `web/staff/pupils/a/b.ts`.
+ * The innermost folder of OPEN_FOLDERS counts. Returns null if no public subfolder contains the file.
  */
 function roomOf(file: string): string | null {
   const open = OPEN_FOLDERS.filter((folder) => file.startsWith(`${folder}/`)).toSorted(
@@ -318,8 +316,7 @@ describe('exported names', () => {
   it('are unique', () => {
     const files = new Map<string, string[]>();
     for (const file of FILES) {
-      // The second reader of free texts is written independently of the first. The two may therefore export the same
-      // names.
+      // Both readers of free texts may export the same names, because they are written independently of each other.
       const scope = file.startsWith('engine/reader/second/') ? 'second reader: ' : '';
       for (const name of exportedNames(file)) files.set(scope + name, [...(files.get(scope + name) ?? []), file]);
     }
@@ -337,8 +334,8 @@ describe('engine/', () => {
 });
 
 /**
- * Finds code that computes a day, a month or a clock time from a time in UTC or in the machine's time zone. The methods
- * of `Date` that do the same are forbidden by oxlint.
+ * Matches code that seems to compute a day or a clock time from a time. Only `engine/calendar.ts` may do this, because
+ * other code easily uses the wrong time zone. The methods of `Date` for this are forbidden by oxlint.
  */
 const SLICED_MOMENT =
   /\.(?:slice|substring|substr)\(0, ?10\)|toISOString\(\)\s*\.(?!replaceAll)|(?:\b(?:at|now|day|date|moment|time|timestamp)|At|Day|Date|Moment|Time)\.(?:slice|substring|substr|split)\(|split\('T'\)|new Date\([^()]*,|new Date\([^()]*\)\.toLocale|9 \* 60 \* 60|Asia\/Tokyo|\+09:00/u;

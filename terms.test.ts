@@ -3,8 +3,8 @@ import { isTest, sourceFiles, textOf } from './boundaries.imports.ts';
 import { ALLOWED_VARIANTS, TERMS, type Term } from './terms.ts';
 
 /**
- * Beginnings of the paths of files whose Japanese strings are not texts of the interface. These strings are content of
- * questions, or words that the product recognises in other texts.
+ * Beginnings of file paths. The Japanese strings in these files are not texts of the interface, but content of
+ * questions, or words that Sakumon recognises in other texts.
  */
 const NOT_INTERFACE = [
   'engine/levels/',
@@ -21,8 +21,8 @@ const NOT_INTERFACE = [
 ];
 
 /**
- * Beginnings of the paths of files whose texts pupils read. Kana spellings are allowed in these files, because some
- * screens, such as the login, do not know the pupil's grade.
+ * Beginnings of the paths of files whose texts pupils read. Terms may be in kana in these files, because younger pupils
+ * cannot read all kanji.
  */
 const FOR_PUPILS = [
   'web/pupil/',
@@ -39,10 +39,7 @@ const LITERALS = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const READING = /\{([^{}|]+)\|[^{}|]+\}/gu;
 
-/**
- * Returns the lines that contain Japanese outside of comments, with the readings of kanji removed. As all identifiers
- * are English, the Japanese in these lines can only be in strings and other texts.
- */
+/** Returns the lines of code that contain Japanese, such as lines with strings. Removes comments and furigana. */
 function textsIn(source: string): string[] {
   const code = source.replaceAll(LITERALS, (found) => (/^\/[*/]/u.test(found) ? '' : found));
   return code

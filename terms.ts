@@ -1,7 +1,10 @@
 /** The people who read a text: adults (staff, administrators and parents), or everybody (adults and pupils). */
 type Audience = 'adults' | 'everybody';
 
-/** A spelling or a word that the interface does not use instead of a term, and the reason for this. */
+/**
+ * A spelling or a word that the interface must not use, because there is a term for the thing. `reason` explains what
+ * is wrong with it.
+ */
 export type ForbiddenVariant = { readonly pattern: RegExp; readonly reason: string };
 
 /** A word that the interface always uses for a thing, with the variants that texts for `audience` must not use. */
@@ -23,9 +26,9 @@ function oneWord(term: string, pattern: RegExp, audience: Audience = 'everybody'
 }
 
 /**
- * The words that the interface always uses. Texts are compared without furigana: {答|こた}え{合|あ}わせ (check) counts as
- * 答え合わせ. In texts for pupils, the script table of engine/text decides which words are in kana. So a kana spelling in
- * the source is a fault only in texts for adults.
+ * The words that the interface always uses. terms.test.ts removes the furigana from a text before it looks for a
+ * forbidden variant: {答|こた}え{合|あ}わせ (check) becomes 答え合わせ. A kana spelling is a fault only in texts for adults: for
+ * pupils, the script table of engine/text decides which words are in kana.
  */
 export const TERMS: readonly Term[] = [
   kana('答え合わせ', /こたえあわせ|答えあわせ/u),

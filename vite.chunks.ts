@@ -44,8 +44,8 @@ function reached(
 }
 
 /**
- * Returns the names of all scripts and style sheets that the pages of pupils can load. These are the files that can be
- * reached from the entry without a dynamic import of a staff module. Throws if one of these files contains a staff
+ * Returns the names of all scripts and style sheets that the pages of pupils can load. To find them, follows all
+ * imports from the entry, except dynamic imports of staff modules. Throws if one of these files contains a staff
  * module.
  */
 export function pupilFiles(chunks: readonly Chunk[]): Set<string> {

@@ -11,11 +11,11 @@ import { chunksContainingModule, chunksForFirstVisit, pupilFiles, type Chunk } f
 const OUT = join(import.meta.dirname, 'build/web');
 const CODE = /^assets\/.*\.(?:js|css)$/u;
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest)$/u;
-/** The end of the path of the module that shows the first page of a pupil. */
+/** The end of the path of the module that shows the page /question, which pupils see first. */
 const QUESTION_PAGE = '/web/pupil/screen/exercise-screen.tsx';
 /**
- * The end of the path of the module that stores acts on the device until they are sent. The page /login uses this
- * module too.
+ * The end of the path of the module that stores acts on the device until they are sent. It gets a chunk of its own,
+ * because the page /login loads it too.
  */
 const OUTBOX = '/web/pupil/outbox/device-outbox.ts';
 
@@ -58,9 +58,8 @@ async function compress(file: string): Promise<void> {
 let stored: ReadonlySet<string> = new Set();
 
 /**
- * Returns a plugin that writes preloads.json. That file contains the `Link` header with which the server makes browsers
- * preload the chunks of /question (server/http/pages.ts). The plugin also sets
- * `stored`, the files that the service worker stores.
+ * Returns a plugin that writes preloads.json. This file contains the `Link` header of /question, which makes browsers
+ * preload chunks (server/http/pages.ts). The plugin also sets the variable `stored`.
  */
 function readsChunks(): Plugin {
   return {
@@ -74,7 +73,7 @@ function readsChunks(): Plugin {
       chunksContainingModule(chunks, OUTBOX);
       const links = chunksForFirstVisit(chunks, QUESTION_PAGE).flatMap(({ fileName, styles }) => [
         `</${fileName}>; rel=modulepreload`,
-        // The header has `crossorigin`, because Vite's link elements have it. If only the link elements had it, a
+        // Vite's link elements for style sheets have `crossorigin`, so the `Link` header must have it too. Otherwise a
         // browser would not use the preloaded style sheet and would request it again.
         ...styles.map((style) => `</${style}>; rel=preload; as=style; crossorigin`),
       ]);
@@ -87,8 +86,8 @@ function readsChunks(): Plugin {
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/gu;
 
 /**
- * Returns a plugin that moves the style sheets of index.html after its texts, so that a browser shows the texts while
- * it loads the style sheets.
+ * Returns a plugin that moves the style sheet links of index.html to the end of the body. A browser can then show the
+ * text of index.html while it loads the style sheets.
  */
 function stylesAfterWords(): Plugin {
   return {
@@ -105,8 +104,8 @@ function stylesAfterWords(): Plugin {
 }
 
 /**
- * Returns a regular expression that matches the path and query of a page's address, to which the service worker
- * compares requests. In `pattern`, `:name` represents one segment of a path.
+ * Returns a regular expression that matches the path and query of a page's address. With it, the service worker
+ * recognises requests for this page. In `pattern`, `:name` represents one segment of a path.
  */
 function pageMatcher(pattern: string): RegExp {
   const path = pattern.replace(/:[a-z]+/giu, '[^/?]+').replace(/^\/$/u, '');
@@ -144,8 +143,8 @@ export default defineConfig({
     readsChunks(),
     VitePWA({
       strategies: 'generateSW',
-      // A new version of the web pages waits until the reload of an open page would lose nothing
-      // (web/app/frame/renewal.ts). The service worker never replaces the version of an open page by itself.
+      // A new version of the web pages becomes active only when a reload loses no input of the user
+      // (web/app/frame/renewal.ts). The service worker never activates it by itself.
       registerType: 'prompt',
       injectRegister: false,
       includeAssets: [],
@@ -168,8 +167,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icon.svg', 'assets/*.{svg,json}'],
-        // The service worker does not store the font files with kanji of names. A browser loads such a file when a page
-        // shows one of its kanji, and keeps it in the HTTP cache.
+        // The service worker does not store the font files with the kanji of people's names. A browser loads such a
+        // file only when a page shows one of these kanji.
         globIgnores: ['**/*-names-*.woff2', 'worker-routes.js'],
         importScripts: ['worker-routes.js'],
         manifestTransforms: [(files) => ({ manifest: files.filter(({ url }) => !CODE.test(url) || stored.has(url)) })],

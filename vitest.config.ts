@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const EXCLUDED = ['**/node_modules/**', 'build/**'];
 
 /**
- * Settings of every project. The files of a project share their imported modules (`isolate: false`), which is possible
- * because no module has state.
+ * Settings of every Vitest project. The test files of a project share their imported modules (`isolate: false`). This
+ * is possible because no test depends on state that another test file left in a module.
  */
 const SHARED = {
   environment: 'node',

@@ -15,8 +15,8 @@ export function sessionCookieOf(pupil: number | null): string {
 }
 
 /**
- * A GET or POST request of a screen with statistics. Each round of the benchmark sends it for another group, lesson or
- * pupil.
+ * A request that a screen with statistics sends (GET or POST). Each round of the benchmark uses a different group,
+ * lesson or pupil.
  */
 export type AnalyticsScreen = {
   readonly name: string;
@@ -25,8 +25,8 @@ export type AnalyticsScreen = {
   /** The fields of the body of a POST request. Undefined if the request is a GET request. */
   readonly sent?: Readonly<Record<string, string>>;
   /**
-   * True if the screen reads more rows than the smaller of the two compared databases has, for example twelve weeks of
-   * homework or 500 attempts of a pupil. Such a screen must be slower on the larger database.
+   * The benchmark compares a small and a large database. True if the screen asks for more rows than the small database
+   * has, for example 500 attempts of a pupil. It is no fault if such a screen is slower on the large database.
    */
   readonly looksBack?: true;
 };
@@ -35,7 +35,7 @@ type Lesson = Readonly<Record<'id' | 'group' | 'pupil' | 'question', string>>;
 
 /**
  * The ids that the measured requests contain. `groups`: the class groups that have lessons every day. `lessons`: the
- * latest lesson of every class group, with one of its pupils and one of its questions.
+ * latest lesson of every class group, with one pupil and one question of this lesson.
  */
 export type AnalyticsRequestIds = {
   readonly groups: readonly string[];
@@ -93,9 +93,8 @@ function at<Each>(each: readonly Each[], round: number): Each {
 }
 
 /**
- * Returns the query parameters of the screen that lists records (results of pupils), one entry for each combination of
- * its filters. The key of an entry names the filters. Two filters match no record: a verdict that no attempt has, and a
- * constraint that no attempt broke.
+ * Returns filters for the screen that lists records (results of pupils): for each filter, a description and a function
+ * that returns the query parameters. Two of the filters match no record.
  */
 function recordFilters({
   groups,

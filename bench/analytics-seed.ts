@@ -11,10 +11,7 @@ export const ANALYTICS_PUPIL_COUNT = 10_000;
 export const ANALYTICS_GROUP_COUNT = 300;
 /** Number of groups with a lesson or self-study every day. Other groups have 3 or 4 lessons in a hundred days. */
 export const DAILY_LESSON_GROUP_COUNT = 4;
-/**
- * For each million acts in the database, a group with daily lessons has this number of lessons. A teacher's list of
- * lessons shows at most this number.
- */
+/** Number of lessons of a group with daily lessons, for each million acts in the database. */
 export const DAILY_LESSONS_PER_MILLION_ACTS = 30;
 
 /** The teacher's session token. The token of a pupil is this text followed by the pupil's number. */
@@ -66,8 +63,8 @@ const PEOPLE = [
 ];
 
 /**
- * Returns SQL that inserts the lessons of all groups. Of the rows of a group, every fifth is a day of self-study
- * instead of a lesson. `history`: the number of acts of the whole database, in millions.
+ * Returns SQL that inserts the lessons of all groups. Every fifth row of a group is a day of self-study instead of a
+ * lesson. `history`: the number of acts in the database, in millions.
  */
 function lessons(history: number): string[] {
   return [
@@ -89,7 +86,7 @@ function lessons(history: number): string[] {
 }
 
 /**
- * SQL statements that define three variants of an attempt act by act. Of ten attempts, six are right at the first
+ * SQL statements that define the acts of three variants of an attempt. Of ten attempts, six are right at the first
  * check, three are right at the second check, and one has five wrong checks.
  */
 const ATTEMPTS = [

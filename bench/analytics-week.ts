@@ -1,6 +1,6 @@
 import { createSeededIdSql } from './staff-seed.ts';
 
-/** Number of pieces of homework of each group. A screen lists at most this number. */
+/** Number of pieces of homework of each group. */
 const HOMEWORK = 12;
 /** Number of problems of each group. */
 const PROBLEMS = 120;

@@ -94,8 +94,8 @@ async function compare(
       value: percentile(longTimes, 0.5),
       unit: 'ms',
       yardstick: { name: 'shorter history', value: percentile(shortTimes, 0.5) },
-      // If `looksBack` is true, the screen reads more data from the larger database, so it must be slower there. The
-      // ratio of such a screen has no limit.
+      // If `looksBack` is true, the screen reads more data from the larger database. It may therefore be slower there
+      // by any factor.
       bar: shortScreen.looksBack === true ? null : { of: 'ratio', atMost: FLAT },
     },
   ];

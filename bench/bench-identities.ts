@@ -8,8 +8,8 @@ export const BENCH_IDENTITY_PROJECT = 'demo-bench';
 type Known = { readonly email: string; readonly domain: string };
 
 /**
- * A server that acts both as an OpenID Connect provider and as a hosted identity provider. It responds as fast as
- * possible.
+ * A server with two simulated sign-in services: an OpenID Connect provider and Google's Identity Toolkit. It responds
+ * as fast as possible.
  */
 export type BenchIdentityProvider = {
   readonly address: string;
@@ -64,8 +64,8 @@ export async function startIdentityProvider({ email, domain }: Known): Promise<B
       case '/keys':
         return { keys };
       case '/token':
-        // The authorisation code is the nonce of the sign-in. The client sends the code back here, so the provider can
-        // put the nonce into the ID token without storing it.
+        // The authorisation code in this request is the nonce of the sign-in. So the provider can put the nonce into
+        // the ID token without storing it.
         return {
           access_token: 'a',
           token_type: 'Bearer',

@@ -51,8 +51,8 @@ export async function benchDrag(): Promise<BenchFigure[]> {
     // Wait until the service worker has stored the app. Otherwise the work of storing would be measured as work of the
     // drag.
     await table.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // From here on no Playwright locators are used. They make Playwright add event listeners to the page, and each
-    // press would reach these first.
+    // From here on no Playwright locators are used. They make Playwright add event listeners to the page, and the work
+    // of these listeners would be measured as work of the drag.
     await table.reload({ waitUntil: 'networkidle' });
     const bare = await context.newPage();
     await bare.setContent(BARE_PAGE);

@@ -20,9 +20,9 @@ const NONE = { unit: 'marks', yardstick: null, bar: { of: 'value', atMost: 0 } }
 type Count = { wrong: number; marked: number; standing: number };
 
 /**
- * Measures how often the second feedback step wrongly marks a card or slot, for random wrong fillings of questions with
- * five and seven slots. A mark is wrong if one of the nearest accepted fillings has the same card in the marked slot.
- * The benchmark finds the nearest fillings by trying all accepted fillings.
+ * Computes the feedback of step 2 for random wrong fillings of five or seven slots, and counts its wrong marks. A mark
+ * on a slot is wrong if an accepted filling that is nearest to the wrong filling has the same card in this slot. The
+ * nearest fillings are found by trying all accepted fillings.
  */
 export function benchFeedback(): BenchFigure[] {
   const networks = builtInQuestions().filter(({ slots, mode }) => slots > 3 && mode !== 'storyToDiagram');
@@ -43,8 +43,8 @@ function countMarks(question: Question, nth: number, wanted: number, count: Coun
   const accepted = acceptedFillings(question, question.mode === 'free' ? undefined : sets);
   const random = createSeededRandom(nth);
   for (let wrong = 0; wrong < wanted;) {
-    // Every second filling is nearly right: an accepted filling of which at most two cards are replaced, then shuffled.
-    // Pupils make such mistakes.
+    // Every second filling is like a frequent mistake of pupils: at most two cards of an accepted filling are replaced,
+    // and the order is random. The other fillings consist of random cards.
     const from =
       wrong % 2 === 0 ? question.cards.map(({ id }) => id) : nearMiss(question, random.pick(accepted), random.below(3));
     const slots = random.shuffle(from).slice(0, question.slots);

@@ -14,8 +14,8 @@ declare global {
 }
 
 /**
- * Makes the page store the time of the frame that first shows the element given by `first`. This function must be
- * called before the page is opened.
+ * Makes the page store the time at which the element `first` is shown. This function must be called before the page is
+ * opened.
  */
 export async function recordFirstPaintTime(page: Page, first: FirstPressableElement): Promise<void> {
   await page.addInitScript((sign) => {
@@ -28,8 +28,8 @@ export async function recordFirstPaintTime(page: Page, first: FirstPressableElem
 }
 
 /**
- * Waits until the element that `recordFirstPaintTime` watches is shown. Returns the time of this frame, in milliseconds
- * since 1970.
+ * Waits until the page has stored the time that {@link recordFirstPaintTime} asks for. Returns this time, in
+ * milliseconds since 1970.
  */
 export async function waitForFirstPaintTime(page: Page): Promise<number> {
   const known = await page.waitForFunction(() => globalThis.standsAt);

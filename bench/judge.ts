@@ -11,9 +11,9 @@ const ROUNDS = 5;
 const VERDICTS_A_ROUND = 2_000_000;
 
 /**
- * Measures how fast the judge works. First judges all ordered fillings of the built-in questions with one triangle
- * once, then finds the accepted compositions of all questions. The number of verdicts per second is that of the fastest
- * of five rounds, because other processes disturbed it least.
+ * Measures the time to judge all ordered fillings of the built-in questions with one triangle, and the time to find the
+ * accepted compositions of all questions. Also measures verdicts per second: the fastest of five rounds counts, because
+ * other processes disturbed it least.
  */
 export function benchJudge(): BenchFigure[] {
   const questions = builtInQuestions();

@@ -70,7 +70,7 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   },
   'slow-line': { about: 'measures the time to the first visible content at 50 kbit/s', run: benchSlowLine },
   fingers: { about: 'counts misplaced cards in simulated touch drags with 3, 5 and 7 slots', run: benchTouchDrag },
-  play: { about: 'measures the time from the press to the first picture at 4× CPU throttle', run: benchPlay },
+  play: { about: 'measures first pictures and longest frames of animations at 4× CPU throttle', run: benchPlay },
   drag: { about: 'measures main-thread work while a card is dragged at 4× CPU throttle', run: benchDrag },
 };
 

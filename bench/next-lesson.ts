@@ -52,9 +52,9 @@ function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): Re
 }
 
 /**
- * Measures whether the proposed lesson contains questions that the class really gets wrong. Each simulated class first
- * has a lesson of one level. Then the proposed questions are compared with the other new questions of the level: how
- * often do the pupils break the constraint for which the questions were proposed?
+ * Measures whether the proposed lesson contains questions that the class really gets wrong. After a lesson, the pupils
+ * of a simulated class work at the proposed new questions and at other new questions of the level. The benchmark
+ * compares how often they break the constraint for which the lesson was proposed.
  */
 export function benchNextLesson(): BenchFigure[] {
   const questions = builtInQuestions().filter(

@@ -25,7 +25,7 @@ const OFFERS = 2000;
 const OF_CLASS = 40;
 /** Number of pupils in a class. */
 const PUPILS = 35;
-/** The largest number that a simulated pupil of each grade uses. The index in the list is the grade. */
+/** The largest number that a simulated pupil puts into a problem. The index in the list is the pupil's grade. */
 const COUNTS = [0, 12, 40, 90, 200, 200, 200] as const;
 
 /** Returns a copy of the problem after one to three random changes, like those of a child who tries things out. */
@@ -60,9 +60,9 @@ function withRandomNumber(made: ProblemDraft, random: SeededRandom): ProblemDraf
 }
 
 /**
- * Returns true if the questions are sound: there is exactly one accepted composition, the reader of word problems finds
- * its answer, and a question of one triangle can be solved as a word problem. The questions are first written as JSON
- * and parsed again, because the device of a classmate also gets JSON.
+ * Returns true if there is exactly one accepted composition and the reader of word problems solves this composition. A
+ * question of one triangle must also be solvable as a word problem. The questions are written as JSON and parsed again,
+ * as on the device of a classmate.
  */
 function isSound({ compose, diagram }: QuestionsOfOfferedProblem): boolean {
   const [composed, told] = [compose, diagram].map((question) => parseQuestionDocument(writeQuestionDocument(question)));

@@ -22,7 +22,7 @@ const WITHIN = 200;
 /** Maximum duration of a frame while an animation plays by itself after a check, in milliseconds. */
 const LONGEST_FRAME = 50;
 
-/** Selectors of the elements that contain the animations, and of the elements that appear at their ends. */
+/** CSS selectors. `shown`: the element that contains the animation. `end`: what appears when the animation ends. */
 const WRONG_STORY = { shown: 'section[aria-label="いまの おはなし"]', end: '[data-over], [data-ways] :focus' };
 const SUCCESS = { shown: '[aria-labelledby="solved-title"]', end: '[data-ways] :focus' };
 
@@ -77,8 +77,8 @@ export async function benchPlay(): Promise<BenchFigure[]> {
 }
 
 /**
- * Opens a level and puts its first cards into the slots, whether or not they are right. The animation of the story then
- * shows as much of this composition as makes sense.
+ * Opens a level and puts its first cards into the slots. The cards may be wrong, because wrong compositions have an
+ * animation too.
  */
 async function layDown(table: TablePage, level: number): Promise<void> {
   const { page, cards, composition } = table;
@@ -91,7 +91,7 @@ async function layDown(table: TablePage, level: number): Promise<void> {
     await cards.locator('[data-piece]').first().click();
     await empty.first().click();
   }
-  // The measurement must not begin before the code of the dialog is loaded. A real browser has loaded it by then,
+  // The measurement must not include the loading of the animation's code. For a child the code is already loaded,
   // because a child needs more time to place the cards.
   await untilLoaded(page);
 }
@@ -163,9 +163,9 @@ function watchPress(): { readonly painted: Promise<number> } {
 type LongestFrames = { readonly before: number; readonly during: number };
 
 /**
- * Presses the check button (こたえあわせ) while the browser's processor is slowed down. Waits until the animation has ended,
- * and resolves to the durations of the longest frames (0 for frames of up to 50 ms). The function presses at a position
- * and waits inside the page, because Playwright's searches for elements would make the frames longer.
+ * Presses the check button (こたえあわせ) while the processor is slowed down, and waits until the animation ends. Resolves to
+ * the durations of the longest frames (0 for frames of up to 50 ms). Playwright does not search for elements meanwhile,
+ * because this would make the frames longer.
  */
 async function longestFrames({ page }: TablePage, session: CDPSession, places: typeof SUCCESS): Promise<LongestFrames> {
   const box = await page.getByRole('button', { name: 'こたえあわせ', exact: true }).boundingBox();

@@ -29,7 +29,7 @@ function taskOf(question: Question, version: string): QuestionWithTwoComposition
   return { question: question.id, version, right, wrong };
 }
 
-/** Resolves to the questions of the first levels, as the server sends them to a pupil. */
+/** Fetches the questions of levels 1 to 4. Resolves to a right and a wrong composition for each question. */
 export async function fetchQuestionsWithTwoCompositions(
   url: string,
   cookie: string,
@@ -72,7 +72,10 @@ function rounds({ right, wrong }: QuestionWithTwoCompositions, number: number): 
   ];
 }
 
-/** A simulated pupil who works without pauses. Each request contains the acts up to and including the next check. */
+/**
+ * A simulated pupil who works without pauses. Each request contains the acts up to and including the next check. If
+ * `single` is true, each request contains only one act.
+ */
 class Pupil {
   readonly cookie: string;
   private readonly tasks: readonly QuestionWithTwoCompositions[];
@@ -122,8 +125,8 @@ function ordered(): string {
 }
 
 /**
- * Returns one simulated pupil for each session cookie. Each pupil begins one question later than the previous pupil in
- * the list. If a pupil is used for several loads, each load continues where the previous load stopped.
+ * Returns one simulated pupil for each session cookie. The first pupil begins with the first question, the second pupil
+ * with the second question, and so on. A second load with the same pupils continues where the first load stopped.
  */
 export function createLoadPupils(cookies: readonly string[], tasks: readonly QuestionWithTwoCompositions[]): Pupil[] {
   return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));

@@ -24,15 +24,8 @@ const LASTING = 3000;
 const YARDSTICK = 1500;
 
 /**
- * Measures how many checks per second the server records over HTTP. It runs as in production, with the embedded
- * PostgreSQL and durable commits. The load generator uses the same cores.
- *
- * In 256 concurrent requests, 320 pupils of eight classes send two kinds of requests. One kind contains a check and the
- * acts before it, as an outbox sends them (five acts on average). The other kind contains a single act.
- *
- * The yardstick is a loop on one connection: each transaction inserts one recorded check into a table that has only a
- * primary key. Each kind of request must reach half of the loop's rate. The figures for 64 concurrent requests and for
- * the loop on 64 connections are printed without a limit.
+ * Measures how many checks per second the server records over HTTP. The server runs as in production, but shares the
+ * cores with the load generator. The yardstick is a loop that inserts checks into a simple table on one connection.
  */
 export async function benchRecord(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -40,8 +33,8 @@ export async function benchRecord(): Promise<BenchFigure[]> {
     const cookies = await seedRecordClasses(sakumon);
     const tasks = await fetchQuestionsWithTwoCompositions(sakumon.url, cookies[0] ?? '');
     const load = { url: sakumon.url, pupils: createLoadPupils(cookies, tasks), senders: SENDERS, single: false };
-    // This load has pupil objects of its own. With the objects of the first load, it would send acts for attempts that
-    // the first load has begun.
+    // The two loads use different pupil objects. Otherwise one load would continue attempts that the other load has
+    // begun.
     const alone = { ...load, pupils: createLoadPupils(cookies, tasks), single: true };
     await sendLoad(load, WARM_UP);
     // In production autovacuum does this within a minute.

@@ -24,9 +24,8 @@ const DOMAIN = 'demo.sakumon.test';
 const SECRET = `sakumon-card:${randomBytes(20).toString('base64url')}`;
 
 /**
- * A function that signs one person in by one method. Resolves to the milliseconds that the portal or Argon2 needed for
- * this sign-in; to nothing if neither takes part. `measure` subtracts this time and that of the identity providers,
- * because the benchmark reports only the time that Sakumon itself needs.
+ * A function that signs one person in by one method. If a part of the duration must not be measured (the time of Argon2
+ * or of a portal), the function resolves to the length of this part in milliseconds.
  */
 type Way = () => Promise<unknown>;
 
@@ -130,8 +129,8 @@ const PAGE = randomBytes(20).toString('base64url');
 const PICTURES = ['fish', 'star', 'banana'];
 
 /**
- * Returns a function that signs a pupil in on a class page by name and three pictures. Before that, the pupil is signed
- * in with a login card and chooses the pictures.
+ * Opens a class page and sets the picture password of a pupil. Returns a function that signs the pupil in on this page
+ * by name and three pictures.
  */
 async function byPictures({ url, query }: Sakumon): Promise<Way> {
   await query(

@@ -67,8 +67,8 @@ function lists(school: string, { group, pupil }: Places): List[] {
 }
 
 /**
- * Requests every list that staff can see over HTTP, one request after the other. Resolves to the 95th percentile of the
- * response times of each list.
+ * Sends the requests of the lists on staff pages, one after the other. Resolves to the 95th percentile of the response
+ * times of each list.
  */
 export async function measureStaffLists(
   url: string,

@@ -52,8 +52,8 @@ async function search(page: Page, word: string): Promise<number> {
   await field.fill('');
   await page.waitForFunction(isWithout, '佐');
   await field.focus();
-  // `lookForRows` must add its listener for the input event before the word is typed. The handle keeps its promise in
-  // the page until the time is read below.
+  // `lookForRows` adds a listener for the input event, so it is called before the word is typed. Its promise `found` is
+  // awaited after the word is typed.
   const looking = await page.evaluateHandle(lookForRows, word);
   await page.keyboard.insertText(word);
   return looking.evaluate(({ found }) => found);

@@ -21,10 +21,10 @@ const DRAGS = 300;
 const OTHERS = 60;
 
 /**
- * Share of children's drags with a finger that end outside of the target: 12.6 % (Cassidy, Read and MacKenzie,
- * FittsFarm, INTERACT 2019). The ends of the simulated drags have a bivariate normal distribution around the centre of
- * the slot. The target is taken as a circle that is as high as the slot, so its radius is √(−2 ln 0.126) = 2.035
- * standard deviations.
+ * Share of children's drags with a finger that end outside of the target (Cassidy, Read and MacKenzie, FittsFarm,
+ * INTERACT 2019). The benchmark regards a circle as high as the slot as the target. The ends of the simulated drags are
+ * normally distributed around its centre. A share of 12.6 % ends outside of the circle if its radius is
+ * √(−2 ln 0.126) = 2.035 standard deviations (`DEVIATIONS`).
  */
 const BEYOND = 0.126;
 const DEVIATIONS = Math.sqrt(-2 * Math.log(BEYOND));
@@ -161,8 +161,8 @@ async function aimOf({ page, random }: Hand): Promise<Aim> {
 }
 
 /**
- * Drags the card from a random point on it. The centre of the card ends at a random distance from the centre of the
- * slot, with the standard deviation `deviation`.
+ * Drags the card from a random point on it to the slot. The card ends beside the centre of the slot by a random error,
+ * which has the standard deviation `deviation` in each direction (x and y).
  */
 async function drag(hand: Hand, { card, slot }: Aim, deviation: number): Promise<void> {
   const from = { x: card.x + card.width * within(hand), y: card.y + card.height * within(hand) };

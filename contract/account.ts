@@ -106,8 +106,8 @@ export const SESSION_END_REASONS = [
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
 /**
- * Who is signed in, and until when. `account` is null if nobody is signed in. Requests with the session extend
- * `expiresAt`.
+ * Who is signed in, and until when. `account` is null if nobody is signed in. While the account is in use, the server
+ * moves `expiresAt` to a later time.
  */
 export const SignInState = z.object({
   account: z.nullable(Account),

@@ -3,10 +3,8 @@ export const ACT_BATCH_LIMIT = 200;
 
 /**
  * Why the server did not record an act (one stored action of a pupil). `malformed-act`: the act does not match the
- * schema in `contract/act.ts`, or its attempt belongs to another question. `malformed-composition`: the act refers to a
- * card, slot, triangle or joint that the question does not have, checks an incomplete composition, or names a broken
- * constraint at a question that does not ask for one. Devices store refused acts, because a later version of the server
- * or another database may accept them (decision 034).
+ * schema `Act`, or it names another question than the earlier acts of its attempt. `malformed-composition`: the act is
+ * not possible at its question, for example because it names a card that the question does not have.
  */
 export const ACT_REFUSALS = [
   'malformed-act',

@@ -61,9 +61,9 @@ export const ActEvent = z.discriminatedUnion('kind', [
   /** The pupil selected the name of a broken constraint. `constraint` is null if the pupil removed the selection. */
   z.object({ kind: z.literal('CONSTRAINT_NAMED'), constraint: z.nullable(z.enum(CONSTRAINTS)) }),
   /**
-   * The pupil asked for one of the four hints (engine/hints). `aside` lists the dummies that the hint removed. Acts
-   * from before 2026-11-23 do not have the field `asked`. In those older acts, `step` is not the number of a hint but
-   * the step of the feedback that was shown.
+   * The pupil asked for one of the four hints (engine/hints). `step` is the number of this hint, and `asked` is true.
+   * `aside` lists the dummies that the hint removed. Acts from before 2026-11-23 do not have the field `asked`. There,
+   * `step` is the step of the feedback that the pupil saw.
    */
   z.object({
     kind: z.literal('HINT'),
@@ -85,7 +85,10 @@ export const ActEvent = z.discriminatedUnion('kind', [
     kind: z.literal('WRITE_CHECK'),
     text: z.string().check(z.maxLength(MAX_WRITTEN_TEXT_LENGTH)),
     readerVersion: z.string().check(z.regex(/^[\w.-]{1,40}$/u)),
-    /** The pupil's answer if the device asked whether an unknown verb increases or decreases the number; else null. */
+    /**
+     * If the reader does not know a verb, the device asks the pupil whether the verb means an increase or a decrease.
+     * This is the pupil's answer, or null if the device did not ask.
+     */
     direction: z.nullable(z.enum(CHANGES_BY_UNKNOWN_VERB)),
     understood: z.nullable(InterpretationOfPupilText),
     /** True if the pupil said that the reader understood the text wrongly. The text then counts as not understood. */
@@ -115,8 +118,8 @@ export type Act = z.infer<typeof Act>;
 /** A batch of acts. The server parses each act separately, so that one malformed act does not block the others. */
 export const RecordActsInput = z.object({
   /**
-   * The account that did the acts. On a shared device, another account may be signed in when the batch is sent. The
-   * server then answers `signed-out` and records nothing.
+   * The account of the pupil who did the acts. On a shared device, another pupil may be signed in when the batch is
+   * sent. The server then records nothing and refuses the request with `signed-out`.
    */
   account: z.optional(AccountId),
   /**
@@ -145,7 +148,7 @@ export type ActReceipt = z.infer<typeof ActReceipt>;
 export const ActReceiptSource = z.object({ version: z.string(), incarnation: z.string(), now: Timestamp });
 export type ActReceiptSource = z.infer<typeof ActReceiptSource>;
 
-/** One receipt for each act, in the order of `acts`. Servers before decision 034 send no `source`. */
+/** One receipt for each act, in the order of `acts`. Old versions of the server send no `source`. */
 export const ActReceipts = z.object({ receipts: z.array(ActReceipt), source: z.optional(ActReceiptSource) });
 export type ActReceipts = z.infer<typeof ActReceipts>;
 

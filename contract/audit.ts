@@ -5,7 +5,7 @@ import { PERMITTED_ACTIONS, rolesAllowedToAct, PERMISSION_RESOURCE_KINDS } from 
 import { SearchText } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
-/** An audit entry (操作の記録): which member of staff did what to whom, when, and from which address. */
+/** An audit entry (操作の記録): which member of staff did what to whom, when, and from which IP address. */
 export const AuditEntry = z.object({
   id: AuditEntryId,
   madeAt: Timestamp,
@@ -16,7 +16,10 @@ export const AuditEntry = z.object({
   actorRole: z.enum([...ROLES, 'system']),
   action: z.enum(PERMITTED_ACTIONS),
   thing: z.enum(PERMISSION_RESOURCE_KINDS),
-  /** The present name of the changed object. Null if the object has no name (for example a move of many pupils). */
+  /**
+   * The present name of the thing that the action changed. Null if there is no single thing, for example if many pupils
+   * were moved to other groups.
+   */
   thingName: z.nullable(z.string()),
   /** Further data about the action, such as the number of moved pupils. The keys are the names of the data. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])),

@@ -62,8 +62,8 @@ export const ClassPage = z.object({
 export type ClassPage = z.infer<typeof ClassPage>;
 
 /**
- * Routes for shared devices. Requests for an expired class page and for a class page that never existed get the same
- * refusal.
+ * Routes for shared devices. An expired class page and a class page that never existed get the same refusal, so that a
+ * guessed code does not show which pages existed.
  */
 export const SHARED_DEVICE_CLASS_PAGE_ROUTES = {
   classPage: {

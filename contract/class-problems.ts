@@ -68,8 +68,8 @@ export const SolvedProblem = z.object({
 export type SolvedProblem = z.infer<typeof SolvedProblem>;
 
 /**
- * A text that the pupil wrote at a question of mode `write` without having solved it yet. If there are several texts,
- * this is the latest. `verdict` is null while the text waits for a teacher.
+ * The pupil's latest text at a question of mode `write` that the pupil has not solved yet. `verdict` is null while the
+ * text waits for a teacher.
  */
 const OwnTextWithoutRightVerdict = z.object({
   question: QuestionIdSchema,
@@ -86,8 +86,8 @@ export type OwnTextWithoutRightVerdict = z.infer<typeof OwnTextWithoutRightVerdi
 export const ClassProblem = z.object({
   id: ClassProblemId,
   /**
-   * A question that contains the told problem. If the pupil solves the problem with the method `diagram`, this is the
-   * question whose diagram the pupil builds.
+   * The question with the sentences of this problem. With the method `diagram`, the pupil builds the diagram in this
+   * question.
    */
   question: QuestionDocument,
   /**
@@ -103,8 +103,8 @@ export const ClassProblem = z.object({
   /** The method with which the pupil solves the problem; null before the pupil has started it. */
   way: z.nullable(SolvingMethod),
   /**
-   * True if the pupil cannot start this problem yet, because it has many solvers and other problems of the class have
-   * too few.
+   * True if the pupil cannot start this problem yet, because it has many solvers while another class problem has too
+   * few solvers.
    */
   isWaiting: z.boolean(),
   isThanked: z.boolean(),

@@ -10,7 +10,10 @@ import type { RouteDefinition } from './route.ts';
  */
 export const FIRST_ADMIN_FRAGMENT = 'first-admin';
 
-/** This schema accepts a token of any form, because a malformed token must get the same answer as an unknown token. */
+/**
+ * Tokens of any form are accepted here. The server then refuses a malformed token like an unknown token, with
+ * `link-unknown`.
+ */
 const Token = z.string().check(z.maxLength(200));
 
 export const FIRST_ADMIN_ROUTES = {

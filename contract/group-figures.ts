@@ -58,8 +58,8 @@ const LessonSummary = z.object({
   startedAt: Timestamp,
   endsAt: Timestamp,
   /**
-   * In the statistics of a support group: the name of the other group, if this is a lesson of another group in which
-   * members of the support group worked. Otherwise null.
+   * The name of the group of this lesson, if it is not the group of the statistics; otherwise null. The statistics of a
+   * support group also include lessons of other groups in which its members worked.
    */
   elsewhere: z.nullable(z.string()),
 });
@@ -84,7 +84,10 @@ export const GroupFiguresSnapshot = z.object({
    */
   levels: z.array(z.int()),
   figures: GroupFigures,
-  /** The share of texts in the pupils' own words that were not understood, among all such texts in these lessons. */
+  /**
+   * The share of texts that the reader (the program for free text) did not understand, among all texts that pupils
+   * wrote in these lessons.
+   */
   unreadTexts: ShareSchema,
   /** The questions of the statistics, in course order. */
   questions: z.array(z.extend(FiguredQuestion, { notBegun: Count, figures: QuestionFigures })),
@@ -131,9 +134,9 @@ export type LessonComparison = z.infer<typeof LessonComparison>;
 export const MAX_LESSONS_PER_STATISTICS = 20;
 
 /**
- * A filter for the lessons of a group. `class`: lessons of the group itself. `selfStudy`: self-study of its pupils,
- * even if it is stored under another group. `all`: both of these. `outside`: self-study and, for a support group,
- * lessons of other groups in which its members worked.
+ * A filter for the lessons of a group. `class`: lessons that a teacher of the group started. `selfStudy`: self-study of
+ * the group's pupils. `all`: both of these. `outside`: self-study and, for a support group, lessons of other groups in
+ * which its members worked.
  */
 export const LESSON_KIND_FILTERS = ['all', ...LESSON_KINDS, 'outside'] as const;
 export type LessonKindFilter = (typeof LESSON_KIND_FILTERS)[number];

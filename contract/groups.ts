@@ -22,8 +22,8 @@ export const Group = z.object({
   /** True for a support group (特別支援学級 or 通級). A pupil may belong to it and to an ordinary class at the same time. */
   isSupport: z.boolean(),
   /**
-   * Number of pupils in the group today. If the group's school year is over or has not begun, it is the number on the
-   * last or the first day of that year.
+   * Number of pupils in the group today. For a past school year, it is the number on the last day of that year; for a
+   * future one, on the first day.
    */
   pupils: z.int(),
   teachers: z.array(z.object({ id: AccountId, displayName: z.string() })),
@@ -34,7 +34,7 @@ export const Group = z.object({
 });
 export type Group = z.infer<typeof Group>;
 
-/** All grades of a class of several grades except `grade`. Each grade occurs once. */
+/** In a class of several grades: all its grades except the one in `grade`. Each grade occurs once. */
 const OtherGrades = z.prefault(z.array(GradeSchema).check(z.maxLength(5)), []);
 
 const Teachers = z.array(AccountId).check(z.maxLength(20, { error: '先生は20人までです' }));

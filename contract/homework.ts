@@ -35,7 +35,7 @@ export const Homework = z.object({
   id: HomeworkId,
   /** The levels of which the teacher gave all questions as homework; empty if the teacher gave single questions. */
   levels: z.array(z.int()),
-  /** Number of the homework's questions that can still be worked at today. */
+  /** Number of questions of the homework. Questions that have been removed since then do not count. */
   questions: Count,
   givenAt: Timestamp,
   dueOn: z.iso.date(),

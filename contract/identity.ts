@@ -30,9 +30,9 @@ export const SchoolIdentityProviders = z.object({
       label: z.string(),
       isOn: z.boolean(),
       /**
-       * The tenants that an administrator assigned to the school. Only people of these tenants may sign in. If the list
-       * is empty, people who are already linked to an account may sign in, but not people of a tenant that is assigned
-       * to another school.
+       * The tenants that an administrator assigned to the school: only people of these tenants may sign in. If the list
+       * is empty, people whose accounts are already linked may sign in, except people of a tenant that is assigned to
+       * another school.
        */
       tenants: z.array(z.string()),
       /**
@@ -58,8 +58,8 @@ const IdentityTenants = z.object({
         z.object({
           tenant: z.string(),
           /**
-           * True if an administrator has confirmed the tenant. False only for an old tenant: a teacher entered it when
-           * teachers could still assign tenants, and no administrator has confirmed it yet.
+           * True if an administrator has confirmed the tenant. It is false only for some old tenants, which teachers
+           * entered when they could still assign tenants.
            */
           isConfirmed: z.boolean(),
         }),

@@ -8,9 +8,9 @@ function prefixedId(prefix: string) {
 
 /**
  * An id in requests and responses: a letter for the kind of object, and a UUIDv7. u: account, g: group, c: school, a:
- * act, t: attempt, m: move, e: audit entry, r: roster, q: question set, s: lesson, d: question draft, h: homework, p:
- * praise, f: authenticator, k: class problem, l: portal, y: passkey, n: note about a pupil, x: transfer of a pupil, w:
- * taught word.
+ * act, t: attempt, m: move of pupils to another group, e: audit entry, r: roster, q: question set, s: lesson, d:
+ * question draft, h: homework, p: praise, f: authenticator, k: class problem, l: portal, y: passkey, n: note about a
+ * pupil, x: transfer of a pupil, w: taught word.
  */
 export const AccountId = prefixedId('u');
 export const GroupId = prefixedId('g');
@@ -33,7 +33,7 @@ export const PupilNoteId = prefixedId('n');
 export const ActId = prefixedId('a');
 export const AttemptId = prefixedId('t');
 
-/** The id that the author of a question wrote into its document. */
+/** The id of a question. Authors choose it when they write the question's JSON document. */
 export const QuestionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/u));
 /**
  * An id of a card. Control characters and lone surrogates are excluded, because PostgreSQL cannot store all of them.

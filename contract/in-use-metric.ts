@@ -4,7 +4,7 @@ export const RESOURCES_IN_USE_METRIC = 'sakumon_in_use';
 const LINE = new RegExp(`^${RESOURCES_IN_USE_METRIC}\\{what="(?<what>[^"]+)"[^}]*\\} (?<count>\\d+)$`, 'gmu');
 
 /**
- * Parses the text of `/metrics`. Returns, by kind of resource, how many resources are in use (metric `sakumon_in_use`),
+ * Parses the text of `/metrics`. Returns how many resources of each kind requests use now (metric `sakumon_in_use`),
  * summed over all server processes. Kinds with the count 0 are left out.
  */
 export function parseResourcesInUse(metrics: string): Readonly<Record<string, number>> {

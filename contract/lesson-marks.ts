@@ -4,9 +4,8 @@ import { rolesAllowedToAct } from './permissions.ts';
 import { EmptyResult, STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
 /**
- * A teacher who is on the way to a pupil. `name` is the teacher's name. `at` is the time, in milliseconds since 1970,
- * at which the teacher pressed 「行きます」 for the pupil on the lesson screen. engine/lesson-measures/visits.ts decides how
- * long the visit counts.
+ * A teacher who is on the way to a pupil. `at`: when the teacher pressed 「行きます」 (I will go) on the lesson screen, in
+ * milliseconds since 1970. engine/lesson-measures/visits.ts decides how long the visit counts.
  */
 export const TeacherOnWayToPupil = z.object({ teacher: AccountId, name: z.string(), at: z.int() });
 export type TeacherOnWayToPupil = z.infer<typeof TeacherOnWayToPupil>;

@@ -1,8 +1,8 @@
 import type { StuckDetectionTimes } from '../engine/lesson-measures/visits.ts';
 
 /**
- * Time in milliseconds between the teacher's press of 「おわり」 and the end of the lesson. Pupils finish their
- * question in this time.
+ * Time in milliseconds from the teacher's press of 「授業を終える」 (end the lesson) until the lesson ends. Pupils can finish
+ * their question in this time.
  */
 export const TIME_TO_FINISH_BEFORE_LESSON_ENDS = 30_000;
 /** Maximum duration of a lesson in milliseconds. If nobody ends a lesson, it ends after this time. */
@@ -33,7 +33,7 @@ const ACTIONS_BY_STATE: Readonly<Record<LessonState, readonly LessonAction[]>> =
 /** The times that decide a lesson's state, in milliseconds since 1970. */
 export type LessonTimesInMilliseconds = { readonly endsAt: number; readonly pausedAt: number | null };
 
-/** Converts the times of a lesson on the wire (ISO 8601) to milliseconds since 1970. */
+/** Converts the times of a lesson from ISO 8601 to milliseconds since 1970. */
 export function parseLessonTimesToMilliseconds({
   endsAt,
   pausedAt,
@@ -66,9 +66,9 @@ type TimedSnapshot = {
 };
 
 /**
- * Returns the times that decide which devices are silent (have sent no act for some time) and which pupils are stuck.
- * `paused` is the time at which the lesson was paused or ended, in milliseconds since 1970; null while the lesson runs.
- * The time after `paused` does not count as silence.
+ * Returns what is needed to find stuck pupils and silent devices (which have sent no act for some time). `paused` is
+ * the time when the lesson was paused or, without a pause, ended; null while the lesson runs. The time after `paused`
+ * does not count as silence.
  */
 export function stuckDetectionTimesOfLesson({ lesson, pupils }: TimedSnapshot, now: number): StuckDetectionTimes {
   const { endsAt, pausedAt } = parseLessonTimesToMilliseconds(lesson);

@@ -24,9 +24,8 @@ export const Lesson = z.object({
   offer: LessonOffer,
   version: RowVersion,
   /**
-   * Set only if the database was restored from a backup and the restore changed this lesson. If it is a lesson of a
-   * class, it was ended at the time of the backup. If it is a self-study, it got work from lessons that the backup does
-   * not contain.
+   * If the database was restored from a backup and this lesson may have lost data thereby: the times of the backup and
+   * of the restore. Otherwise null. Acts of pupils between the two times may be missing.
    */
   restored: z.nullable(z.object({ backedUpAt: Timestamp, restoredAt: Timestamp })),
 });
@@ -81,8 +80,8 @@ export const LessonPupil = z.object({
   kanaName: z.nullable(z.string()),
   number: z.nullable(z.int()),
   /**
-   * Only in a lesson snapshot: true if the pupil has the support setting `moreTime`. The lesson screen does not show
-   * it.
+   * Only in a lesson snapshot: true if the pupil has the support setting `moreTime`. Such a pupil counts as stuck only
+   * after a longer time without an act.
    */
   moreTime: z.optional(z.boolean()),
   /**
@@ -119,8 +118,8 @@ export const LessonSnapshot = z.object({
   wrongs: z.array(LessonWrongComposition),
   marks: z.array(LessonMark),
   /**
-   * All pupils who work in a lesson of another group. This list is complete even in the live channel, where snapshots
-   * otherwise contain only changes.
+   * All pupils of this lesson who work in a lesson of another group. Every snapshot contains the complete list, even a
+   * snapshot that otherwise contains only changes.
    */
   elsewhere: z.array(PupilInOtherLesson),
 });
@@ -183,8 +182,8 @@ export const LESSON_ROUTES = {
       now: Timestamp,
       group: z.object({ id: GroupId, name: z.string(), isSupport: z.boolean() }),
       /**
-       * The lessons of the group. For a support group they include the lessons and self-studies of other groups in
-       * which its members worked.
+       * The lessons of the group. For a support group, the list also contains lessons and self-studies of other groups,
+       * if pupils of the support group worked in them.
        */
       lessons: z.array(ListedLesson),
     }),
@@ -239,8 +238,8 @@ export const LESSON_ROUTES = {
       'List the questions of a lesson in the versions of that lesson: first those that it offers, in its order, then the others that pupils worked on.',
     input: OneLesson,
     /**
-     * `position` counts from 1 within the level, or within the question set if `level` is null. It is null for a
-     * generated question.
+     * `level` is null for a question that belongs to no level. `position` is the number of the question in its level or
+     * its question set, from 1. A generated question has the position null.
      */
     output: z.object({
       questions: z.array(z.extend(QuestionDocument, { level: z.nullable(z.int()), position: z.nullable(z.int()) })),

@@ -23,7 +23,10 @@ export const LinkedIdentity = z.object({
 });
 export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
 
-/** The result when an admin searches for a linked identity. Admins see no names of pupils. */
+/**
+ * The result when an admin searches for a linked identity. It does not contain the person's name, because admins may
+ * not see names of pupils.
+ */
 const IdentityLinkSearchResult = z.object({
   ...LinkedIdentity.shape,
   account: AccountId,

@@ -60,8 +60,8 @@ export const EmailAddress = z.string().check(
 );
 
 /**
- * A password that staff choose. It must be long; there are no composition rules (NIST SP 800-63B-4, 3.1.1.2 advises
- * against them).
+ * A password that staff choose. It must be long, but need not contain digits or symbols (NIST SP 800-63B-4, 3.1.1.2
+ * advises against such rules).
  */
 export const NewPassword = z
   .string()

@@ -1,7 +1,7 @@
 /**
- * The path patterns of all pages, by page name. `:name` matches one segment. If the address of a page has parts that
- * may be missing, the page has several patterns. In `/manager/analytics/s_…`, the prefix `s_` shows that the id belongs
- * to a lesson and that the class group is missing.
+ * The path patterns of all pages, by page name. `:name` matches one segment. A page has several patterns if parts of
+ * its address can be left out. In `/manager/analytics/:group`, the segment can also be the id of a lesson, if the group
+ * is left out. The prefix of the id (`g_` or `s_`) shows which it is.
  */
 export const PAGE_PATH_PATTERNS = {
   index: ['/'],

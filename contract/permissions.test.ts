@@ -49,8 +49,8 @@ function thing(
 }
 
 /**
- * The expected rights, written without using the implementation. For each kind of object and each role, they list the
- * actions on objects of the person's own school and on objects of other schools.
+ * The expected rights, written without using the implementation. For each kind of object and each role: the allowed
+ * actions on objects of the person's own school, then the allowed actions on objects of other schools.
  */
 const EXPECTED: Readonly<
   Record<PermissionResourceKind, Readonly<Record<Role, readonly [own: string, other: string]>>>

@@ -62,7 +62,7 @@ type Belonging = { readonly kind: Exclude<PermissionResourceKind, 'account' | 's
 
 /**
  * The object on which an action is done, with the fields that decide who may do it. `account` is the owner of the
- * object. All ids in one call must have the same form: either with prefix (`u_…`) or without.
+ * object. The ids in the object and in the {@link Actor} must all have a prefix (`u_…`), or all have none.
  */
 export type PermissionResource =
   | Belonging
@@ -85,8 +85,8 @@ const ADMINS: Rights = { pupil: 'never', manager: 'never', admin: 'everywhere' }
 const OWN_STAFF: Rights = { pupil: 'never', manager: 'own', admin: 'own' };
 const OWN: Rights = { pupil: 'own', manager: 'own', admin: 'own' };
 /**
- * Teachers and administrators have these rights on objects of their own school. The school of an administrator is the
- * one that represents the installation.
+ * Teachers and administrators have these rights on objects of their own school. Administrators belong to a special
+ * school in the database, which represents the whole installation.
  */
 const STAFF_AT_HOME: Rights = { pupil: 'never', manager: 'ownSchool', admin: 'ownSchool' };
 const ADMINS_AT_HOME: Rights = { pupil: 'never', manager: 'never', admin: 'ownSchool' };
@@ -163,8 +163,7 @@ const TABLE: Readonly<Record<PermissionResourceKind, Partial<Record<PermittedAct
     edit: STAFF_AT_HOME,
     archive: STAFF_AT_HOME,
     restore: STAFF_AT_HOME,
-    // `open`: a teacher lets class groups of the teacher's school use a question set. The set belongs to the school, or
-    // it is published to all schools.
+    // `open`: a teacher lets class groups use a question set of the school, or a set that is published to all schools.
     open: TEACHERS,
     publish: ADMINS_AT_HOME,
   },

@@ -103,11 +103,11 @@ export const PORTAL_ROUTES = {
     summary: 'Fetch the pupils of a class from its portal as a roster to check. Nothing is stored.',
     input: z.pick(PortalClass, { portal: true, portalClass: true }),
     output: z.object({
-      /** The roster as text, in the form that a user would otherwise copy from a spreadsheet. */
+      /** The roster as text with one line for each pupil, like lines that a user copies from a spreadsheet. */
       text: z.string(),
       /**
-       * The portal's id of the person in each line of the roster, encrypted by the server. The client sends this value
-       * back when it applies the roster.
+       * The portal's ids of the pupils in the roster, encrypted by the server. The client sends this text back when it
+       * applies the roster.
        */
       members: z.string(),
       pupils: z.int(),

@@ -62,8 +62,8 @@ export const QuestionProgress = z.object({
    */
   found: z.array(z.array(CardIdSchema)),
   /**
-   * True for a question of mode `write`. A pupil clears the level without solving such questions, so a cleared level
-   * stays cleared when they are added. How they count for opening the next level is defined in docs/domain.md 5.2.
+   * True for a question of mode `write`. Pupils can clear a level without solving its `write` questions. docs/domain.md
+   * 5.2 defines how these questions count for opening the next level.
    */
   writes: z.optional(z.literal(true)),
 });
@@ -86,8 +86,8 @@ export const LevelProgress = z.object({
   grade: z.int(),
   open: z.boolean(),
   /**
-   * Whether the level would be open if no lesson were running. Null if no lesson is running, or if the running lesson
-   * does not decide which levels are open.
+   * While a lesson decides which levels are open: whether this level would be open without the lesson. At other times
+   * null.
    */
   openOutside: z.nullable(z.boolean()),
   /** A hash of the level's questions and their versions. */
@@ -97,8 +97,8 @@ export const LevelProgress = z.object({
   /** The data of 「もっと れんしゅう」 (more practice); null for a level whose questions cannot be generated. */
   more: z.nullable(MorePractice),
   /**
-   * The homework that the level represents; null for other levels. Stars of its questions count only from the time when
-   * the homework was given.
+   * Each homework is shown to the pupil as a level. This field is null for all other levels. In a homework, stars count
+   * only from the time when the teacher gave it.
    */
   homework: z.nullable(HomeworkProgress),
 });
@@ -127,10 +127,7 @@ export const OpenAttempt = z.object({
 /** The name of a worked example (web/pupil/practice/example-names). */
 const ExampleNameSchema = z.string().check(z.regex(/^[A-Za-z]{1,30}(-\d)?$/u));
 
-/**
- * A hash of the questions of all the pupil's levels. It changes when any of these questions changes. In LevelProgress,
- * `edition` is the hash of one level's questions.
- */
+/** A hash of the questions of all the pupil's levels. It changes when any of these questions changes. */
 const ProgressEdition = z.string().check(z.maxLength(16));
 
 /**
@@ -169,7 +166,7 @@ export const PupilProgress = z.object({
   waitingTexts: z.optional(z.array(QuestionIdSchema)),
   /** Teachers' verdicts that the pupil has not seen yet, on texts of the pupil. The oldest verdict comes first. */
   judgedTexts: z.optional(z.array(TextJudgedByTeacher)),
-  /** The words that teachers of the school taught to the readers of texts in the pupils' own words. */
+  /** The words that teachers of the school taught Sakumon for reading texts in the pupils' own words. */
   taughtWords: z.optional(z.array(TaughtWordSchema)),
   /** True if the class problems of the pupil's class are open. */
   hasClassProblems: z.boolean(),
@@ -203,7 +200,7 @@ export const PupilGrowth = z.object({
    * with too few attempts are left out.
    */
   levels: z.array(z.object({ level: z.int(), early: FirstChecks, late: FirstChecks })),
-  /** Number of attempts solved in each recent week, oldest first. `from` is the Monday of the week in Japan. */
+  /** Number of attempts solved in each recent week, oldest first. `from` is the Monday of the week (date in Japan). */
   weeks: z.array(z.object({ from: z.iso.date(), solved: z.int().check(z.gte(0)) })),
   /**
    * What the pupil has newly learned in the weeks of `weeks`: at most one ability for each week, the latest week first.

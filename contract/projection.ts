@@ -84,8 +84,9 @@ const ProjectedContent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('progress'),
     /**
-     * For the end of each minute: how many questions the class has solved and how many checks it has made since the
-     * start (engine/lesson-measures/over-time). `at` is in milliseconds since 1970.
+     * One point for each minute of the lesson. `at` is the end of the minute, in milliseconds since 1970. `solved` and
+     * `checks` count what the class has done from the start of the lesson until then
+     * (engine/lesson-measures/over-time).
      */
     points: z.array(z.object({ at: z.int(), solved: Count, checks: Count })),
   }),

@@ -14,7 +14,10 @@ const Count = z.int().check(z.gte(0));
  * composed.
  */
 export const PupilPage = z.extend(LessonPupil, {
-  /** The statistics of the period. `solved` counts different questions that were first solved in the period. */
+  /**
+   * The statistics of the period. `solved` is the number of questions that the pupil solved for the first time in the
+   * period.
+   */
   figures: PupilFiguresSchema,
   stars: Count,
   /** Number of days on which the pupil worked. */

@@ -45,8 +45,8 @@ const TransferPreview = z.object({
   fromSchool: z.string(),
   exportedAt: Timestamp,
   /**
-   * Numbers of attempts, different solved questions, stars, days with work and acts in the file, as the sending school
-   * counted them.
+   * The numbers of attempts, solved questions (each counted once), stars, days with work, and acts in the file. The
+   * sending school counted them.
    */
   attempts: Count,
   solved: Count,

@@ -45,8 +45,8 @@ export const Pupil = z.object({
   /** The support groups to which the pupil belongs besides `group`, sorted by grade, then by name. */
   supportGroups: z.array(z.object({ id: GroupId, name: z.string() })),
   /**
-   * The first day on which the pupil no longer belongs to `group` or, in the list of one class group, to that class
-   * group. Null if it is not known.
+   * The first day on which the pupil no longer belongs to `group`. If the request lists one class group, this field is
+   * about that class group. Null if the day is not known.
    */
   until: z.nullable(Day),
   lastLoginAt: z.nullable(Timestamp),
@@ -107,8 +107,8 @@ export const PUPIL_ROUTES = {
        */
       group: z.optional(z.union([GroupId, z.literal('none')])),
       /**
-       * The school year whose groups are listed with the pupils. If this field is present, pupils without a group in
-       * this school year are left out.
+       * A school year. If this field is present, each pupil is listed with the group of this year, and pupils without a
+       * group in this year are left out.
        */
       schoolYear: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(2200))),
       archived: z.prefault(z.enum(['without', 'only', 'with']), 'without'),

@@ -17,8 +17,8 @@ import { EmptyResult, STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } 
 const Key = z.string().check(z.minLength(1), z.maxLength(40));
 const Words = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 /**
- * The largest number in a draft. No number in the course is larger, and products of such numbers are still exact in
- * JavaScript.
+ * The largest number that a draft may contain. The course has no larger number, and JavaScript multiplies two such
+ * numbers exactly.
  */
 const MOST = 1_000_000;
 const RationalSchema = z.object({
@@ -108,7 +108,7 @@ const Replaced = z.object({
 /** A draft in the list of drafts. */
 const QuestionDraftSummary = z.object({
   id: QuestionDraftId,
-  /** A short name that is made from the content of the draft, such as 「あわせて」 7 − 2. */
+  /** A short name made from the story kind and the calculation of the draft, for example 「あわせて」 7 − 2. */
   name: z.string(),
   grade: z.int(),
   changedAt: Timestamp,
@@ -119,7 +119,7 @@ export type QuestionDraftSummary = z.infer<typeof QuestionDraftSummary>;
 export const StoredQuestionDraft = z.object({
   id: QuestionDraftId,
   content: QuestionDraftSchema,
-  /** The question that this draft replaces; null if the draft belongs to no set yet. */
+  /** The question that this draft will replace; null if the draft is a new question. */
   replaces: z.nullable(Replaced),
   changedAt: Timestamp,
   version: RowVersion,
@@ -127,8 +127,8 @@ export const StoredQuestionDraft = z.object({
 export type StoredQuestionDraft = z.infer<typeof StoredQuestionDraft>;
 
 /**
- * Changes of a question draft that are stored only on the author's device. `version` is the version of the draft on the
- * server on which the changes are based.
+ * Changes of a question draft that are stored only on the author's device. They are based on version `version` of the
+ * draft on the server.
  */
 export const QuestionDraftOnlyOnDevice = z.pick(StoredQuestionDraft, { version: true, content: true });
 export type QuestionDraftOnlyOnDevice = z.infer<typeof QuestionDraftOnlyOnDevice>;

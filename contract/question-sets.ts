@@ -73,8 +73,8 @@ export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
 
 export const QuestionUploadCheckResult = z.object({
   /**
-   * Identifies the result of this check. The client sends it with the import. The import fails if a new check of the
-   * same files has another result at that time.
+   * Identifies the result of this check. The client sends it with the import. The server then checks the same files
+   * again and refuses the import if the result is different.
    */
   seen: z.string(),
   questions: z.array(CheckedQuestion),

@@ -9,8 +9,8 @@ import { HOMEWORK_LEVEL_NUMBER_OFFSET, MAX_HOMEWORK_NUMBER } from './set-levels.
 import { EXISTENCE_TIMES_AROUND_CHANGE } from '../engine/story/card.ts';
 
 /**
- * Returns the schema of a card's meaning (engine/story/card.ts). The parameters are the schemas of object keys and
- * amounts, which limit their size.
+ * Returns the schema of a card's meaning (engine/story/card.ts). `key` is the schema of an object's key, `amount` is
+ * the schema of an amount.
  */
 export function createCardMeaningSchema<
   KeySchema extends z.ZodMiniType<string, string>,

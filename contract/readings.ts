@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 const Words = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}\p{Cs}{}|]*$/u));
 
 /**
- * A word whose reading a person must confirm, with the proposed reading and other possible readings. `kana` is empty if
- * no reading was found.
+ * A word whose reading a person must confirm. `kana` is the proposed reading; it is empty if none was found. `others`
+ * are other possible readings.
  */
 export const UnsureReadingSchema = z.object({
   base: Words,

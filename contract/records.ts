@@ -39,8 +39,8 @@ export const LearningRecordFilter = z.object({
 export type LearningRecordFilter = z.infer<typeof LearningRecordFilter>;
 
 /**
- * The key of the last returned record, after which the next request continues the list: time, lesson, pupil and
- * question. The time is in milliseconds since 1970; fourteen digits are enough until the year 5138.
+ * Identifies the last record of a response, so that the next request can continue the list: the time when the record
+ * was begun (milliseconds since 1970), the lesson, the pupil and the question.
  */
 const RecordCursor = z
   .string()
@@ -72,8 +72,8 @@ export const ListedLearningRecord = z.object({
   wrongChecks: Count,
   checksToSolve: z.nullable(Count),
   /**
-   * True if an attempt contains a right check although the pupil had not moved a card or a triangle or selected an
-   * operation sign. Only programs send such attempts.
+   * True if the pupil solved an attempt without moving a card or a triangle and without selecting an operation sign. A
+   * pupil cannot do this on the screen, so a program must have sent the acts.
    */
   solvedWithoutMoves: z.boolean(),
   worked: Count,
@@ -84,10 +84,7 @@ export const ListedLearningRecord = z.object({
 });
 export type ListedLearningRecord = z.infer<typeof ListedLearningRecord>;
 
-/**
- * An act in a replay. `late`: the act arrived more than one minute after it was done, because the device had no
- * network.
- */
+/** An act in a replay. `late`: the act reached the server more than one minute after the pupil did it. */
 export const ReplayedAct = z.object({
   step: Count,
   at: z.int(),

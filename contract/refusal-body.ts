@@ -6,7 +6,10 @@ export const RefusalBody = z.object({
   refusal: z.enum(REFUSAL_CODES),
   requestId: z.string(),
   places: z.optional(z.array(z.object({ place: z.string(), message: z.string() }))),
-  /** For the refusal `changed-meanwhile`: the database row as it is now, in the same form as the route's output. */
+  /**
+   * For the refusal `changed-meanwhile`: the present content of the database row, with the same schema as the output of
+   * the route.
+   */
   present: z.optional(z.unknown()),
   /** Ids of the objects that caused the refusal, such as pupils who were archived in the meantime. */
   concerning: z.optional(z.array(z.string())),

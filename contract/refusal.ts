@@ -101,8 +101,8 @@ type PartRefusal = (typeof STAFF_REFUSALS | typeof CLASS_PROBLEM_REFUSALS | type
 const OF_PARTS: ReadonlySet<string> = new Set([...STAFF_REFUSALS, ...CLASS_PROBLEM_REFUSALS, ...CLASS_PAGE_REFUSALS]);
 
 /**
- * Returns true for a refusal that only staff, or screens of class problems or class pages, can receive. The texts of
- * these refusals are in JavaScript chunks that are loaded separately.
+ * Returns true for the refusals of staff routes, of class problems and of class pages. Their texts are in JavaScript
+ * chunks that are loaded separately.
  */
 export function isRefusalTextLoadedSeparately(code: string): code is PartRefusal {
   return OF_PARTS.has(code);

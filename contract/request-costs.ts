@@ -2,7 +2,7 @@ import type { LiveChannelName } from './live-channels.ts';
 import { ACT_BATCH_LIMIT } from './act-batch.ts';
 import type { RouteName } from './routes.ts';
 
-/** The limits of one request. The server rejects a request that exceeds them before or while it reads the body. */
+/** The limits of one request. The server rejects a request that exceeds one of these limits. */
 export type RequestLimits = {
   /** Maximum size of the body in bytes. */
   readonly bytes: number;
@@ -44,8 +44,8 @@ const MANY_PUPILS: RequestLimits = { bytes: 256 * KIBIBYTE, depth: 3, entries: 5
 const STAFF_LIST: RequestLimits = { bytes: 400 * KIBIBYTE, depth: 1, entries: 10, seconds: 30, atOnce: 2 };
 const DRAFT: RequestLimits = { bytes: 256 * KIBIBYTE, depth: 12, entries: 10_000, seconds: 30, atOnce: 3 };
 /**
- * Limits of a roster: 10,000 pupils with ten columns, plus two columns that the screen adds, make 120,000 cells. As
- * JSON they need more bytes than the largest file (10 MiB).
+ * Limits of a roster: 10,000 pupils with twelve columns make 120,000 cells. As JSON, these cells need more bytes than
+ * the largest roster file (10 MiB).
  */
 const ROSTER: RequestLimits = { bytes: 14 * MEBIBYTE, depth: 6, entries: 150_000, seconds: 180, atOnce: 2 };
 /** Limits of an upload of question files: 10 MiB of files, and the multipart headers and other fields of the form. */
@@ -54,7 +54,10 @@ const QUESTION_FILES: RequestLimits = { bytes: 11 * MEBIBYTE, depth: 4, entries:
 const TRANSFER_FILE: RequestLimits = { bytes: 11 * MEBIBYTE, depth: 3, entries: 20, seconds: 180, atOnce: 1 };
 /** Limits of the year plans of six grades: 240 units with their levels. */
 const YEAR_PLAN: RequestLimits = { bytes: 128 * KIBIBYTE, depth: 6, entries: 10_000, seconds: 30, atOnce: 2 };
-/** Limits of a batch of acts. A complete composition with its diagram has about 80 values. */
+/**
+ * Limits of a batch of acts. An act with a complete composition and its diagram has about 80 values; 150 values are
+ * allowed for each act.
+ */
 const ACTS: RequestLimits = {
   bytes: 256 * KIBIBYTE,
   depth: 10,
@@ -272,8 +275,8 @@ export const REQUEST_LIMITS: Readonly<Record<RouteName, RequestLimits>> = {
 export const MAX_CHANNELS_PER_PROJECTOR = 4;
 
 /**
- * Maximum number of live channels that one session, and all sessions of one account together, may keep open to one
- * server process.
+ * Maximum numbers of live channels that may be open to one server process: for one session, and for all sessions of one
+ * account together.
  */
 export const LIVE_CHANNEL_LIMITS: Readonly<
   Record<LiveChannelName, { readonly ofSession: number; readonly ofAccount: number }>

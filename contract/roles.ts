@@ -1,4 +1,4 @@
-/** The roles of staff: teachers, and admins of the installation. */
+/** The roles of staff. A `manager` is a teacher; an `admin` is an administrator of the installation. */
 export const STAFF_ROLES = ['manager', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

@@ -4,7 +4,7 @@ import { AccountId } from './ids.ts';
 import { RosterFaultSchema, RosterFileFaultSchema, RosterNoteSchema } from './roster-faults.ts';
 import { RosterTableShape } from './roster-input.ts';
 
-/** An existing pupil of the school, as the preview of a roster shows the pupil. */
+/** An existing pupil of the school, with the data that the preview of a roster import shows. */
 const NamedPupil = z.object({
   id: AccountId,
   displayName: z.string(),

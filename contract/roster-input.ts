@@ -25,8 +25,8 @@ const MAX_SHEETS = 50;
 const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
 
 /**
- * Number of columns that the screen adds to each table of a roster: the number in the class, the kana name, the school
- * number, and the id of the pupil to whom the line refers.
+ * The screen adds four columns to each table of a roster: the number in the class, the kana name, the school number,
+ * and the id of the pupil to whom the line refers. These columns are allowed in addition to the limit.
  */
 const ADDED_COLUMNS = 4;
 

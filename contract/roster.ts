@@ -30,7 +30,8 @@ const RosterApplication = z.object({
   purpose: z.enum(ROSTER_PURPOSES),
   ...RosterChanges,
   /**
-   * The roster application can be undone until this time. `canUndo` is false if one of its pupils was moved afterwards.
+   * The last time at which the roster application can be undone. `canUndo` is false after this time, or if it was
+   * undone already.
    */
   undoUntil: Timestamp,
   canUndo: z.boolean(),
@@ -97,8 +98,8 @@ export const ROSTER_ROUTES = {
       /** True to end the group memberships of pupils who are no longer in the roster. */
       endLeaving: z.boolean(),
       /**
-       * The value `members` that the server sent with the roster of a portal: for each line, the portal's id of the
-       * person. Only for a roster from a portal.
+       * Only for a roster from a portal: the encrypted ids that the portal uses for the pupils, one for each line. The
+       * client sends the value back as it received it.
        */
       members: z.optional(z.string().check(z.maxLength(1_000_000), z.regex(/^[\w-]+$/u))),
     }),

@@ -15,8 +15,8 @@ export type RouteAccess = 'anyone' | readonly Role[];
 export type UploadRuleOfRoute = {
   readonly property: string;
   /**
-   * Maximum number of files. If it is 1, the property contains the file itself instead of a list of files. A JSON
-   * request cannot contain a file, so it may send another value in this property.
+   * Maximum number of files. If it is 1, the property contains one file instead of a list of files. A client may then
+   * send JSON instead, in which the property has a value that is not a file.
    */
   readonly most: number;
   /** The name of the field that contains JSON. */
@@ -25,7 +25,7 @@ export type UploadRuleOfRoute = {
 
 export type RouteDefinition = {
   readonly method: 'GET' | 'POST';
-  /** The path of a route. A part such as `:name` is a parameter, which is also the field `name` of `input`. */
+  /** The path of a route. A part such as `:name` is a parameter. Its value is in the field `name` of `input`. */
   readonly path: string;
   readonly access: RouteAccess;
   /** True if the route is allowed while the account still has its initial password. */
@@ -40,8 +40,8 @@ export type RouteDefinition = {
   /** True if the response is a file of any length instead of JSON. `output` does not describe this file. */
   readonly answersFile?: true;
   /**
-   * True if a browser may cache the response, provided that it revalidates it at each use. Such a response contains no
-   * personal data.
+   * True if a browser may cache the response. The browser must then ask the server at each use whether the response is
+   * still valid. Such a response contains no personal data.
    */
   readonly isRevalidated?: true;
   readonly files?: UploadRuleOfRoute;

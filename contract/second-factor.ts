@@ -15,7 +15,7 @@ export const Authenticator = z.object({
 });
 export type Authenticator = z.infer<typeof Authenticator>;
 
-/** The second factors of an account. If the account has none, the password is enough. */
+/** The second factors of an account. An account without a second factor signs in with the password only. */
 export const SecondFactorsOfAccount = z.object({
   authenticators: z.array(Authenticator),
   passkeys: z.array(Passkey),

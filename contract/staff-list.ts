@@ -35,8 +35,8 @@ export const StaffListCheckResult = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('read'),
     /**
-     * Identifies the result of this check. The client sends it with the import. The import fails if a new check of the
-     * same text has another result at that time.
+     * Identifies the result of this check. The client sends it with the import. The server then checks the same text
+     * again and refuses the import if the result is different.
      */
     seen: z.string(),
     lines: z.array(StaffListLine),

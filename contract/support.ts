@@ -11,8 +11,8 @@ export const SUPPORT_SETTING_NAMES = ['furigana', ...DEVICE_SUPPORT_SETTING_NAME
 export type SupportSettingName = (typeof SUPPORT_SETTING_NAMES)[number];
 
 /**
- * The settings for the pupil's device. The support setting `furigana` is missing, because the field `furigana` of the
- * account already includes it.
+ * The support settings that the pupil's device needs. The setting `furigana` is missing, because it is already included
+ * in the account's field `furigana`.
  */
 export const DeviceSupportSettings = z.object({
   /** True if the device reads a card aloud when the pupil takes it, and always shows buttons for reading aloud. */

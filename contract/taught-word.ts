@@ -12,8 +12,7 @@ const Reading = z.string().check(z.trim(), z.regex(/^[ぁ-んー]{1,30}$/u, { er
 
 /**
  * A word that a teacher taught Sakumon, so that the readers understand it in pupils' texts
- * (engine/reader/taught-word.ts). It is a noun with its counter, or a verb with a known verb of the same meaning
- * (`like`).
+ * (engine/reader/taught-word.ts). `like` is a verb with the same meaning that the readers already understand.
  */
 export const TaughtWordSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noun'), word: Word, reading: Reading, counter: z.enum(TAUGHT_COUNTER_NAMES) }),

@@ -3,9 +3,8 @@ import { CONSTRAINTS } from '../engine/question/constraint.ts';
 import { ActId, QuestionIdSchema } from './ids.ts';
 
 /**
- * A teacher's verdict on a text that a pupil wrote. `right` counts like a right check, `wrong` like a check that breaks
- * one constraint. `returned`: the pupil must write the text again. A check of a returned text counts neither as right
- * nor as wrong.
+ * A teacher's verdict on a text that a pupil wrote. The text counts as a right check (`right`), as a check that breaks
+ * one constraint (`wrong`), or as neither (`returned`: the pupil must write the text again).
  */
 export const TeacherVerdictOnText = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('right') }),
@@ -21,7 +20,10 @@ export type TeacherVerdictOnText = z.infer<typeof TeacherVerdictOnText>;
 export const TextJudgedByTeacher = z.object({
   act: ActId,
   question: QuestionIdSchema,
-  /** An open level of the pupil that contains the question of the text. Null if no open level contains it. */
+  /**
+   * A level in which the pupil can open the question again; null if no level that is open for the pupil contains the
+   * question.
+   */
   level: z.nullable(z.int()),
   text: z.string(),
   verdict: TeacherVerdictOnText,

@@ -65,14 +65,11 @@ export const TeacherHomePageData = z.object({
   running: z.array(RunningLesson),
   homework: z.array(HomeworkLeft),
   /**
-   * Number of problems that pupils of each group offered to their class since `firstDayOfHomePage`
+   * Number of problems that pupils of each group offered to their class since `firstDayShownOnHomePage`
    * (engine/measures/today).
    */
   problems: z.array(z.object({ group: NamedGroup, offered: Count })),
-  /**
-   * Number of texts of each group that were not understood and wait for a teacher. Groups without such a text are left
-   * out.
-   */
+  /** Number of texts of each group that wait for a teacher's verdict. Groups without such a text are left out. */
   texts: z.array(z.object({ group: NamedGroup, waiting: Count })),
   praise: z.array(ToPraise),
   /** The latest nightly pull of the roster, if it failed or waits for a person; otherwise null. */

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini';
 import { STORY_KINDS } from '../engine/story/kind.ts';
 
-/** A short text. Control characters and lone surrogates are excluded, because PostgreSQL cannot store all of them. */
+/**
+ * A short text without control characters and lone surrogates. PostgreSQL cannot store the character U+0000 or a lone
+ * surrogate.
+ */
 const Word = z.string().check(z.maxLength(60), z.regex(/^\P{C}*$/u));
 const Part = z.int().check(z.gte(-1_000_000_000), z.lte(1_000_000_000));
 const Key = z.string().check(z.regex(/^[\w-]{1,20}$/u));
@@ -19,8 +22,8 @@ const ReadTriangle = z.object({
 });
 
 /**
- * How the reader understood a pupil's text (engine/reader/problem-reading.ts): the quantities in the text and the
- * triangles that connect them.
+ * How one of the readers understood a pupil's text (engine/reader/problem-reading.ts): the quantities in the text and
+ * the triangles that connect them.
  */
 export const InterpretationOfPupilText = z.object({
   quantities: z.readonly(z.array(ReadQuantity).check(z.maxLength(40))),

@@ -17,7 +17,10 @@ const GivenVerdict = z.object({
 
 const TextRange = z.object({ at: z.int(), end: z.int() });
 
-/** A pupil's text that neither reader understood. `verdict` is null while the text waits for a teacher. */
+/**
+ * A pupil's text that neither reader understood, or that a reader understood wrongly in the pupil's opinion. `verdict`
+ * is null until a teacher has judged the text.
+ */
 const TextWaitingForTeacher = z.object({
   act: ActId,
   pupil: z.object({ id: AccountId, displayName: z.string() }),
@@ -27,11 +30,11 @@ const TextWaitingForTeacher = z.object({
   writtenAt: Timestamp,
   text: z.string(),
   /**
-   * The ranges of the text that were not understood, as indexes in UTF-16 code units. Empty if the reader cannot say
-   * which part it did not understand.
+   * The ranges of the text that the readers did not understand, as indexes in UTF-16 code units. Empty if these ranges
+   * are not known.
    */
   notUnderstood: z.array(TextRange),
-  /** True if the reader understood the text, but the pupil said that it understood the text wrongly. */
+  /** True if a reader understood the text, but the pupil said that the reader understood it wrongly. */
   denied: z.boolean(),
   verdict: z.nullable(GivenVerdict),
 });
@@ -56,8 +59,8 @@ export const WordTeachingResult = z.discriminatedUnion('kind', [
 export type WordTeachingResult = z.infer<typeof WordTeachingResult>;
 
 /**
- * The texts of a class group that wait for a teacher, and those that a teacher judged within the days that the
- * teacher's home page covers. The oldest text comes first.
+ * The texts of a class group that wait for a teacher, and the texts that a teacher judged since
+ * `firstDayShownOnHomePage` (engine/measures/today). The oldest text comes first.
  */
 export const TextsForTeacherOfGroup = z.object({
   group: z.object({ id: GroupId, name: z.string() }),

@@ -41,9 +41,9 @@ export class QuestionAuthor {
   }
 
   /**
-   * Chooses an option in the choice with this label. In a choice with a search field, the author types the option. A
-   * simulated mouse cannot press an option in the open list of a `select`, because the operating system draws this
-   * list; Playwright sets the option directly.
+   * Chooses an option in the field with this label, which is a `select` or a search field. In a search field, the
+   * author types the option. With the mouse, Playwright sets the option of a `select` directly, because the operating
+   * system draws the open list and Playwright cannot click in it.
    */
   async choose(label: string, option: string): Promise<void> {
     this.acts += 1;

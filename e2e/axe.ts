@@ -10,17 +10,16 @@ export type AxeContext = { readonly include: readonly string[] } | { readonly ex
 
 /**
  * Returns true for a violation that is intended: the accessible name of a card or block differs from its visible text.
- * A card shows the unknown as 「？」, but its accessible name says なん (how many) and a counter, e.g. なんこ (docs/domain.md
- * 1.5). On a block, the number and its unit are separate elements.
+ * For example, the unknown is visible as 「？」, but the accessible name says なんこ (how many; docs/domain.md 1.5).
  */
 function isSpokenUnknown(rule: string, target: string): boolean {
   return rule === 'label-content-name-mismatch' && /data-piece|ブロック/u.test(target);
 }
 
 /**
- * Returns true for a violation that is accepted: the rule `target-size` reports a pupil's name in the grid as too
- * small. The names are small there because the grid shows forty names in one window. Teachers can also open the same
- * records through the filter.
+ * Returns true for a violation that is accepted: a pupil's name in the grid is smaller than the rule `target-size`
+ * requires, because the grid shows forty names in one window. Teachers can also reach a pupil's records through the
+ * filter of the list of records.
  */
 function isNameInGrid(rule: string, target: string): boolean {
   return rule === 'target-size' && /^th\[title=.*> \._name_/u.test(target);
@@ -60,9 +59,9 @@ export async function findLowContrastTexts(page: Page, context: AxeContext): Pro
 const ALL_RULES = "rules: { 'target-size': { enabled: true }, region: { enabled: false } }";
 
 async function violationsIn(page: Page, context: AxeContext, rules: string): Promise<AxeResults['violations']> {
-  // `resultTypes`: axe returns only violations in full, because sending all other results would double the cost.
-  // `preload: false`: axe does not load style sheets and media, which only two rules need (one about sound that plays
-  // by itself, and one that is off by default).
+  // `resultTypes`: axe describes only the violations in full, which halves the time of a check. `preload: false`: axe
+  // does not load style sheets and media. Only two rules need these files: one about sound that plays by itself, and
+  // one that is off by default.
   const run = `axe.run(${JSON.stringify(context)}, {
     preload: false,
     resultTypes: ['violations'],

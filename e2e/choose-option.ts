@@ -1,7 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Chooses the option with the text `words`. The choice is either a `select` or a field in which options are searched.
+ * Chooses the option with the text `words` in the field `choice`. The field is a `select` or a search field for
+ * options.
  */
 export async function chooseOption(choice: Locator, words: string): Promise<void> {
   await expect(choice).toBeVisible();

@@ -142,8 +142,8 @@ export class DiagramPage {
   ): Promise<void> {
     const piece = this.region.getByRole('button', { name: cornerName(one), exact: true });
     const place = this.region.getByRole('button', { name: cornerName(other), exact: true });
-    // The arrow keys move the corner of triangle `one` through the corners of all other triangles. `before`: the number
-    // of these triangles that come before `other`.
+    // Each press of an arrow key moves `piece` to the next corner of another triangle. `before`: the number of other
+    // triangles that come before the triangle `other`.
     const before = other.number - (other.number > one.number ? 2 : 1);
     const steps = before * CORNER_POSITIONS.length + CORNER_POSITIONS.indexOf(other.corner) + 1;
     await movePiece(this.page, way, { piece, place, steps });
@@ -151,8 +151,9 @@ export class DiagramPage {
 }
 
 /**
- * Returns a pattern for the accessible name of a card's block, such as 「5この ブロック」 (block of 5). The name begins with
- * the visible text if the block is spoken in another way: 「？こ、なんこの ブロック」 (“?, how many”).
+ * Returns a pattern for the accessible name of a card's block, such as 「5この ブロック」 (block of 5). If the visible
+ * text is not spoken as it is written, the name contains the visible and the spoken text: 「？こ、なんこの ブロック」
+ * (“?, how many”).
  */
 function blockName(question: Question, card: SentenceCard): RegExp {
   const amount = spokenAmountOfCard(question, card).replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);

@@ -4,8 +4,9 @@
 
 /**
  * The changes that browser extensions and page translators make to the nodes of a page. `wrap` and `translate` imitate
- * a translator that follows changes of the page: `wrap` moves the text node into new elements, `translate` replaces it
- * by another text node. The words stay the same, so tests still find elements by their accessible names.
+ * a translator that translates each text when the page adds or changes it: `wrap` moves the text node into new
+ * elements, `translate` replaces the text node by another one. The words stay the same, so tests still find elements by
+ * their accessible names.
  */
 export const DOM_DISTURBANCES = ['wrap', 'translate', 'inject', 'move', 'remove'] as const;
 

@@ -22,8 +22,8 @@ export function sendPageHiddenEvent(page: Page): Promise<unknown> {
 }
 
 /**
- * Sends the acts that solve every question of an open level except those of mode `write`. The acts are the same as
- * those from a device of the signed-in pupil.
+ * Solves all questions of the level except those of mode `write`: sends the server the same acts as the device of the
+ * signed-in pupil would send.
  */
 export async function solveLevelThroughApi(page: Page, { url }: Sakumon, level: number): Promise<void> {
   const answer = await page.request.get(API_ROUTES.plainQuestions.path.replace(':level', String(level)));

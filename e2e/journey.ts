@@ -23,8 +23,8 @@ export type OpenOnOtherDevice = (options?: BrowserContextOptions) => Promise<Pag
 type Journey = {
   /**
    * The kind of changes that a simulated foreign script (such as a page translator) makes to the nodes of every page.
-   * `none, texts are watched`: no changes, but the page logs an error for each text change that would fail on a
-   * translated page. Null if no foreign script runs.
+   * `none, texts are watched`: no changes, but the page logs an error when the app changes a text in a way that fails
+   * on a translated page. Null if no foreign script runs.
    */
   readonly disturbance: DomDisturbance | 'none, texts are watched' | null;
   /**
@@ -97,8 +97,8 @@ export const test = base.extend<Journey, OfWorker>({
 });
 
 /**
- * Returns a variant of `test` that starts a server for each test alone. It is for tests that stop their server, or need
- * other settings or an empty database.
+ * Returns a variant of `test` that starts a separate server for each test. It is for tests that stop their server, or
+ * need other settings or an empty database.
  */
 export function testWithOwnSakumon(choice?: Parameters<typeof startSakumon>[0]): typeof test {
   return test.extend({

@@ -100,9 +100,9 @@ const LEVEL_LIST = '#levels';
 const MODAL = 'dialog:modal';
 
 /**
- * Checks the layout of the screen in windows of all `SIZES`, and of a staff page also in the dark theme and in print.
- * Checks the accessibility with axe in the last window, because all elements are smallest there. If a modal dialog is
- * open, axe checks only the dialog. The list of levels is checked with axe in every window in which it has changed.
+ * Checks the layout of the screen in windows of all `SIZES`. A staff page is also checked in the dark theme and in
+ * print. In the last window, where all elements are smallest, axe (the accessibility checker) checks the page, or only
+ * the modal dialog if one is open. The list of levels is checked separately, each time it has changed.
  */
 export async function expectGoodLayout(page: Page, name: string, extent: Extent = 'long'): Promise<void> {
   const before = page.viewportSize();
@@ -163,8 +163,8 @@ async function namedAlike(shown: Locator): Promise<string[]> {
 }
 
 /**
- * Sets the window size. Does nothing if the window already has this size, because Playwright would render the page
- * again.
+ * Sets the window size. Does nothing if the window already has this size. Otherwise Playwright would render the page
+ * again without need.
  */
 async function resize(page: Page, size: Size): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -184,8 +184,8 @@ async function keepPortrait(page: Page, file: string): Promise<void> {
 }
 
 /**
- * Resolves to true if the list of levels is visible and has changed since the last call, in its content or in the width
- * of the window. Resolves to false while a modal dialog is open; such a call is not remembered as the last one.
+ * Resolves to true if the list of levels is visible, and its content or the width of the window has changed since the
+ * last call. While a modal dialog is open, resolves to false and remembers nothing.
  */
 function isLevelListNew(page: Page): Promise<boolean> {
   return page.evaluate(
@@ -259,8 +259,8 @@ function misplaced(page: Page, extent: Extent): Promise<string[]> {
         if (new Set(tops).size > 1) found.push(`${phrase[0]} is broken in ${text}`);
       }
     }
-    // Cards and blocks are not checked: they are sized for their longest text, and their padding may become narrower. A
-    // button of 1 px is only for screen readers, and a button without text has only an icon.
+    // Cards and blocks are not checked, because they are always wide enough for their longest text. Buttons of 1 px
+    // (only for screen readers) and buttons without text (with an icon) are not checked either.
     for (const button of document.querySelectorAll<HTMLElement>(':is(main, dialog) button:not([data-piece])')) {
       const isShown = button.clientWidth > 1 && button.innerText.trim() !== '';
       if (isShown && button.scrollWidth > button.clientWidth + 1) {

@@ -15,9 +15,7 @@ export function findWrongLineBreaks(page: Page): Promise<string[]> {
       'position: fixed; width: max-content; min-width: 0; max-width: none; field-sizing: content; visibility: hidden';
     const UNSEEN = 'rt, rp, script, style, option, .spoken-only';
 
-    /**
-     * Returns the nearest ancestor of a node that is not an inline element, i.e. the block in whose lines the node is.
-     */
+    /** Returns the block in whose lines a node is shown: of the node's ancestors, the nearest that is not inline. */
     function lineHolder(node: Node): Element | null {
       let holder = node.parentElement;
       while (holder !== null && INLINE.test(getComputedStyle(holder).display)) {

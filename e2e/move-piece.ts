@@ -5,8 +5,8 @@ import { waitUntilStill } from './wait-until-still.ts';
 export type PieceInputMethod = 'mouse' | 'keyboard' | 'finger' | 'tapping';
 
 /**
- * A movement of a card or block (`piece`) to a place. `steps`: the number of arrow key presses that lead from the piece
- * to the place; negative for the arrow key of the opposite direction.
+ * A movement of a card or block (`piece`) to a place. `steps`: how many presses of the right arrow key move the piece
+ * to the place. A negative number means presses of the left arrow key.
  */
 export type PieceMove = { readonly piece: Locator; readonly place: Locator; readonly steps: number };
 
@@ -141,8 +141,8 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
 
 /**
  * Runs in the page. Returns how many presses of Tab move the focus to the element. A negative number means presses of
- * Shift+Tab; 0 means that the element has the focus. For a radio button before the focus it returns 1 (one press of
- * Tab), because Shift+Tab does not enter a group of radio buttons at its first button.
+ * Shift+Tab; 0 means that the element has the focus. Radio buttons are always reached with Tab, because Shift+Tab does
+ * not enter a group of radio buttons at its first button: if the number would be negative, the result is 1.
  */
 function stopsTo(element: Node): number {
   const focusable = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]');

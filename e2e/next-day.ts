@@ -22,9 +22,8 @@ export async function moveRecordsBackOneDay({ query }: Sakumon): Promise<void> {
     ([table, columns]) =>
       `update ${table} set ${columns.map((column) => `${column} = ${column} - interval '1 day'`).join(', ')}`,
   );
-  // Every day is moved back in two steps, by 10,001 days and then forward by 10,000 days. A class has only one
-  // self-study on each day. PostgreSQL changes the rows one after the other, so with a single step a changed row could
-  // conflict with a row that has not changed yet.
+  // A class has only one self-study on each day, and PostgreSQL changes the rows one after the other. In a single step,
+  // a row could get the day of a row that has not changed yet. So all days first move far back, then forward again.
   const days = Object.entries(DAYS).flatMap(([table, column]) => [
     `update ${table} set ${column} = ${column} - 10001`,
     `update ${table} set ${column} = ${column} + 10000`,

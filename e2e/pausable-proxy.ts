@@ -12,8 +12,8 @@ export type PausableProxy = {
 };
 
 /**
- * Opens a proxy to the server `target`. Of an event stream the proxy forwards only the status and the headers of the
- * response, and no events. All other responses are forwarded completely.
+ * Opens a proxy to the server `target`. Of an event stream that begins before the call of `letThrough`, the proxy
+ * forwards only the status and the headers, and no events. It forwards all other responses completely.
  */
 export async function openPausableProxy(target: string): Promise<PausableProxy> {
   let isHolding = true;

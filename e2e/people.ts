@@ -104,8 +104,8 @@ async function openLevels({ query }: Sakumon, opening: 'allOpen' | 'byProgress')
 }
 
 /**
- * Closes a level for the class of the demonstration pupil, as a teacher can do it in the settings. The class is in
- * grade 2, so the levels of grade 1 are open.
+ * Closes a level for the class of the demonstration pupil, as a teacher can do it in the settings. Without this, the
+ * levels of grade 1 are open to the class, because it is in grade 2.
  */
 export async function closeLevel({ query }: Sakumon, level: number): Promise<void> {
   await query(

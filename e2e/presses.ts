@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** Counts what a person does in one page. */
 export type PressCounter = {
   /**
-   * Resolves to the number of presses since the last call. Presses are clicks and taps, and presses of keys. Typing in
-   * a text field and the Tab key are not counted.
+   * Resolves to the number of presses since the last call: clicks, taps and key presses. The Tab key and typing in a
+   * text field do not count.
    */
   readonly since: () => Promise<number>;
 };
@@ -27,16 +27,15 @@ export async function startCountingPresses(page: Page): Promise<PressCounter> {
       const pressed: unknown = Reflect.get(window, 'sakumonPressed');
       if (typeof pressed === 'function' && !isTyping(event)) pressed();
     };
-    // If an element moves away while Playwright presses it, a listener that Playwright has on `window` stops the press,
-    // and Playwright presses again. The listener here is on `document`, so it counts only presses that were not
-    // stopped.
+    // If an element moves away while Playwright presses it, Playwright's own listener on `window` stops this press, and
+    // Playwright tries again. The listeners below are on `document`, so they count only presses that were not stopped.
     document.addEventListener('pointerdown', tell, true);
     document.addEventListener('keydown', tell, true);
   }, ACTING_KEYS);
   return {
     since: async () => {
-      // The page reports presses and answers calls in their order. When this call is answered, the reports of all
-      // earlier presses have arrived.
+      // The messages of the page arrive in the order in which it sent them. So when this call is answered, the reports
+      // of all earlier presses have arrived.
       await page.evaluate(() => undefined);
       const counted = presses;
       presses = 0;

@@ -4,7 +4,7 @@ const PORTRAITS = process.env['SAKUMON_SHOTS'];
 
 /**
  * Resolves to the number of pages that the browser prints. If the environment variable `SAKUMON_SHOTS` names a folder,
- * stores a PDF and a screenshot of the page in print style there.
+ * stores a PDF and a screenshot of the printed page in this folder.
  */
 export async function countPrintedPages(page: Page, name: string): Promise<number> {
   const path = PORTRAITS === undefined ? {} : { path: `${PORTRAITS}/${name}.pdf` };
@@ -18,8 +18,8 @@ export async function countPrintedPages(page: Page, name: string): Promise<numbe
 }
 
 /**
- * Resolves to the controls that would wrongly be printed: on paper nobody can press or fill them. A control whose text
- * is information may be printed, but it must have the class `on-paper` and no frame.
+ * Resolves to the controls that would wrongly be printed, because on paper nobody can press or fill them. Some controls
+ * show information that readers need on paper. These are printed, and must have the class `on-paper` and no frame.
  */
 export async function findPrintedControls(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });

@@ -16,8 +16,8 @@ import { parseSourceText } from '../engine/text/read-text.ts';
 import { convertToAccessibleText } from '../engine/text/spoken-text.ts';
 
 /**
- * The folder is relative to the working directory, because benchmarks run this module from build/, which has no
- * questions.
+ * The folder `content` of the working directory. A path relative to this module would fail for benchmarks: they use the
+ * compiled module in build/, and build/ contains no questions.
  */
 const CONTENT = path.resolve('content');
 
@@ -57,8 +57,8 @@ export function accessibleNameOfCard(card: SentenceCard, grade: Grade = SETTING.
 }
 
 /**
- * Returns how a screen reader speaks the quantity on a card's block, e.g. 5こ (five). The accessible name of the block
- * contains this text.
+ * Returns the quantity on a card's block as text for screen readers, e.g. 5こ (five pieces). The accessible name of the
+ * block contains this text.
  */
 export function spokenAmountOfCard({ objects, notation }: Question, { meaning, text }: SentenceCard): string {
   const counted = objectCountedByMeaning(meaning);
@@ -146,8 +146,8 @@ export function findFillingsOfAllProblems(question: Question): (readonly Sentenc
 }
 
 /**
- * Returns a triangle that the judge accepts, with its operation pair: the right cards in its corners, and its apex at
- * the top. It is found by trying all triangles.
+ * Returns a triangle that the judge accepts, with the apex at the top. It is found by trying all orders of the cards
+ * and all operation pairs.
  */
 export function findRightTriangleOfQuestion(question: Question): TriangleBuiltByPupil {
   const cards = rightCards(question);

@@ -90,7 +90,7 @@ export function collectAcknowledgedActIds(page: Page): Set<string> {
           if (receipt.kind !== 'refused') safe.add(receipt.id);
         }
       },
-      // The response was cut off before its end. The device has received no receipts either, so none are counted.
+      // The response was cut off before its end. The device could not read the receipts in it, so no ids are added.
       () => undefined,
     );
   });
@@ -98,7 +98,8 @@ export function collectAcknowledgedActIds(page: Page): Set<string> {
 }
 
 /**
- * Checks that each act is stored only once, that no step of an attempt is missing, and that the acts arrived in order.
+ * Checks that each act is stored only once, that no step of an attempt is missing, and that the acts arrived at the
+ * server in the order of `acts`.
  */
 export function expectActsInOrder(acts: readonly StoredAct[]): void {
   expect(new Set(acts.map(({ id }) => id)).size).toBe(acts.length);

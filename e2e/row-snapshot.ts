@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Sakumon } from './sakumon.ts';
 
-/** The name of the database schema that contains the copies of all tables as they were at the start. */
+/** The name of the database schema that contains the copies that `snapshotRows` makes of all tables. */
 const KEPT = 'kept_rows';
 
 /**

@@ -32,7 +32,8 @@ export type Sakumon = {
   /** Opens another connection as the owner of the database. */
   readonly connect: () => Promise<Client>;
   /**
-   * Returns the URL of the running database for its owner. The port in the URL changes with each start of the database.
+   * Returns the URL with which a client connects to the running database as its owner. Each start of the database
+   * changes the port in the URL.
    */
   readonly databaseUrl: () => string;
   /** Sends SIGKILL to the server. After that, `start` starts the server again with the same port and data directory. */
@@ -80,7 +81,7 @@ export async function startSakumon(
     PROCESSES: '1',
     DATA_DIR: dataDirectory,
     SAKUMON_DEMO: demonstration ? '1' : '0',
-    // Without the simulated lessons, no pupil has acts at the beginning of a test.
+    // The demonstration school starts without acts of pupils. Otherwise the server would simulate lessons at its start.
     SAKUMON_DEMO_HISTORY: '0',
     // The server uses the embedded database even if the tests' environment names another database.
     DATABASE_URL: undefined,
@@ -137,8 +138,8 @@ export async function startSakumon(
 }
 
 /**
- * Waits until the server reports that it is ready (connected to a migrated database). If the server ends before, or if
- * it takes too long, throws an error with the server's output.
+ * Waits until the server reports that it is ready (connected to a migrated database). If the server ends or is not
+ * ready in time, throws an error with the server's output.
  */
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   let said = '';
@@ -153,8 +154,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Returns a pool of connections to the embedded database, which is faster than opening a connection for each query.
- * `forget` closes the pool after the database has been restarted; the next query opens a new one.
+ * Returns functions that share a pool of connections to the embedded database. `query` runs an SQL query and opens the
+ * pool if there is none. `forget` closes the pool.
  */
 function keptConnections(dataDirectory: string): {
   readonly query: Sakumon['query'];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-/** Returns the code of the authenticator app at the time that is `milliseconds` from now. */
+/** Returns the code that the authenticator app will show `milliseconds` after the present time. */
 export type ComputeAuthenticatorCode = (milliseconds: number) => string;
 
 function appOf(secret: string): ComputeAuthenticatorCode {

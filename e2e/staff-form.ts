@@ -1,7 +1,4 @@
-/**
- * Types for the tables of staff forms (`StaffForms`), and functions with which the entries of these tables find buttons
- * and dialogs.
- */
+/** Types that describe the forms for staff, and functions that find the buttons and dialogs of these forms. */
 
 import type { Locator, Page } from '@playwright/test';
 import type { Sakumon } from './sakumon.ts';
@@ -21,8 +18,8 @@ export type StaffFormDescription = {
   readonly fill: (page: Page, sakumon: Sakumon) => Promise<ComputeAuthenticatorCode | void>;
   readonly press: (page: Page) => Locator;
   /**
-   * True if the server refuses the input of the test because of its content. The test then only checks that the session
-   * is not the reason for the refusal.
+   * True if the server refuses the test's input, for example a wrong code. The test then only checks that the server
+   * gives another reason than `signed-out`.
    */
   readonly isRefused?: true;
   /**

@@ -26,8 +26,8 @@ async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
 }
 
 /**
- * All staff forms, by the file below web/ that contains the form. Also contains the field into which a roster is
- * pasted.
+ * All staff forms, by the file below web/ that contains the form. The import of a roster is included. It has no form
+ * element: a teacher pastes the roster into the page.
  */
 export const STAFF_FORMS: StaffForms = {
   'staff/groups/group-dialog.tsx': {

@@ -1,10 +1,9 @@
 import type { Sakumon } from './sakumon.ts';
 
 /**
- * Adds results of a class group of six pupils to the running lesson, at the first questions of a level. Four of the
- * pupils are stuck: one has seen the last hint, one has checked the same wrong composition three times, one has checked
- * wrongly seven times, and one has done nothing for three minutes. The other two are not stuck. The first wrong check
- * was four minutes ago.
+ * Adds one result for each of the six pupils of a class group to its running lesson, each at another question of the
+ * level. Four pupils are stuck: one has seen the last hint, one has checked the same wrong composition three times, one
+ * has checked seven wrong compositions, and one has done nothing for three minutes. The other two are not stuck.
  */
 export async function addStuckPupils({ query }: Sakumon, group: string, level: number): Promise<void> {
   await query(

@@ -40,7 +40,7 @@ export class TablePage {
 
   /**
    * Returns a card, found by its attribute `data-piece`. Finding it by its accessible name would be slow, because the
-   * browser would compute the names of all elements. Only the check after a move uses the accessible name.
+   * browser would compute the names of all elements.
    */
   card({ id }: SentenceCard): Locator {
     return this.page.locator(`[data-piece="card:${id}"]`);
@@ -116,8 +116,8 @@ export class TablePage {
   }
 
   /**
-   * Moves the cards of a worked example that the pupil must move, after the animated hand has moved its card. With the
-   * keyboard it waits for the animation; with other input methods it skips the animation.
+   * Does the pupil's part of a worked example: moves all cards that the animated hand has not moved. With the keyboard,
+   * it waits until the hand has moved its card. With other input methods, it skips this animation.
    */
   async touchExample(way: PieceInputMethod): Promise<void> {
     const offered = this.example.getByRole('list', { name: 'のこりの カード' });
@@ -150,14 +150,14 @@ export class TablePage {
   /** From now on, every worked example that opens is closed. */
   async passExamples(): Promise<void> {
     const close = async (): Promise<void> => {
-      // The press fails if the worked example has closed before it, for example because another level opened. This is
-      // no error: Playwright then continues with the action of the test.
+      // The click fails if the worked example has already closed, for example because the test opened another level.
+      // This is no error: Playwright then continues with the action of the test.
       await this.button('やって みる')
         .click({ timeout: 5_000 })
         .catch(() => undefined);
     };
-    // When a worked example closes, another one may open at once. The handler therefore does not wait until no worked
-    // example is visible.
+    // When a worked example closes, another one may open at once. With `noWaitAfter`, Playwright does not wait for all
+    // worked examples to disappear.
     await this.page.addLocatorHandler(this.example, close, { noWaitAfter: true });
   }
 
@@ -188,8 +188,7 @@ export class TablePage {
   }
 
   /**
-   * Resolves to the number of the slot that contains the card, counted from 1. Resolves to 0 if the card is not in a
-   * slot. The arrow keys move a card through the places in the order of these numbers.
+   * Resolves to the number of the slot that contains the card, counted from 1, or to 0 if the card is not in a slot.
    */
   private async slotOf(card: SentenceCard): Promise<number> {
     const place = await this.card(card).evaluate(

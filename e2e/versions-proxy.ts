@@ -16,8 +16,9 @@ const TEXT = /^(?:text\/(?:html|css|javascript)|application\/(?:javascript|json)
 
 /**
  * Opens a proxy that serves one build of the web app as if it were several versions. The versions differ in the names
- * of all hashed files, in index.html (`<html data-version>`), and in the service worker's list of these files. For a
- * hashed file of another version, the proxy responds with 404. Requests to the API are forwarded.
+ * of all hashed files, in index.html (`<html data-version>`), and in the service worker's list of these files. If a
+ * request names a hashed file of a version that is not deployed now, the proxy responds with 404. It forwards requests
+ * to the API.
  * @param target the address of the server behind the proxy
  */
 export async function openVersionsProxy(target: string): Promise<VersionsProxy> {

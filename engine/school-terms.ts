@@ -5,7 +5,7 @@ export type SchoolTerm = { readonly name: string; readonly from: string; readonl
 
 /**
  * Returns the three terms of the school year that begins in April of `year`, and the whole year (docs/domain.md 11.7).
- * A vacation belongs to the term before it. Schools with two terms use the whole year.
+ * A vacation belongs to the term before it.
  */
 export function termsOfSchoolYear(year: number): readonly SchoolTerm[] {
   return [

@@ -1,5 +1,5 @@
-// npm run bench -- NAME: compiles the benchmark NAME and runs it. If the benchmark uses the product, the product is
-// built first.
+// npm run bench -- NAME: compiles the benchmark NAME and runs it. First builds Sakumon, unless the benchmark uses only
+// the engine.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,10 +8,7 @@ import { bootstrap, root } from './bootstrap.mjs';
 
 await bootstrap();
 const [name] = process.argv.slice(2);
-/**
- * The names of benchmarks for which the product is not built, because they use only the engine. `undefined` represents
- * a call without a name.
- */
+/** Benchmarks that use only the engine, so Sakumon is not built for them. `undefined`: no benchmark was named. */
 const UNBUILT = [undefined, 'judge', 'told', 'feedback', 'next-lesson', 'offers'];
 if (UNBUILT.includes(name)) {
   run('npx', ['tsc', '-b', 'bench']);

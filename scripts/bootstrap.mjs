@@ -12,10 +12,9 @@ const isWindows = process.platform === 'win32';
 const platform = `${process.platform}-${process.arch}`;
 
 /**
- * Installs the packages if they are missing or older than the lock file. Then runs the calling script again on the Node
- * that was installed with the packages (decision 080). If npm has no Node for this platform, the calling script
- * continues on the machine's Node, which must be 24.7 or newer. If that Node is older, prints one line and exits with
- * code 1.
+ * Installs the packages if they are missing or older than the lock file. One of the packages is Node itself (decision
+ * 080): if another Node runs the calling script, the script is started again with the Node of the package. If npm has
+ * no such package for this platform, the machine's Node is used; it must be 24.7 or newer.
  */
 export async function bootstrap() {
   if (!isAtLeast(20, 19)) fail(`Sakumon needs Node 20.19 or newer; this is Node ${process.versions.node}.`);

@@ -1,5 +1,5 @@
-// npm run -s first-admin, npm run -s recompute: runs the operator command of this name. The standard output contains
-// only the output of the command, without messages of this script.
+// `npm run -s first-admin` and `npm run -s recompute` run this script, which runs the operator command `first-admin` or
+// `recompute`. The standard output contains only the output of the command.
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { bootstrap } from './bootstrap.mjs';

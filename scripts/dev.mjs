@@ -27,8 +27,8 @@ const SERVER = path.join(root, 'server');
 const PROXIED = ['/api', '/healthz', '/readyz', '/metrics'];
 
 /**
- * What is needed to stop the running server. `shutdownSteps`: the functions that stop it. `stopping`: the controller of
- * the abort signal that the server received at its start.
+ * What is needed to stop the running server: the functions in `shutdownSteps`, and `stopping`, whose abort signal the
+ * server received when it started.
  */
 let running = { shutdownSteps: [], stopping: new AbortController() };
 let starting = Promise.resolve();
@@ -40,8 +40,8 @@ let isRestartQueued = false;
  */
 let isReloadQueued = false;
 /**
- * All starts of the server use the same log, because each new log would add listeners to the standard streams. It is
- * null before the first start.
+ * The log that every start of the server uses, because each new log would add listeners to the standard streams. Null
+ * before the first start.
  */
 let log = null;
 
@@ -74,8 +74,8 @@ const vite = await createServer({
     ),
   },
 });
-// Outside of web/, Vite by itself watches only single files, and it stops watching a file when an editor replaces the
-// file. So these folders are added.
+// Outside of web/, Vite watches only the files that it has loaded. It stops watching such a file when an editor
+// replaces the file, so these folders are added.
 vite.watcher.add(['engine', 'contract', 'server'].map((folder) => path.join(root, folder)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 try {

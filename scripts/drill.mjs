@@ -1,13 +1,12 @@
-// npm run drill -- failover: kills and freezes the primary of PostgreSQL, and switches to another primary, while a
-// class works. Patroni, HAProxy, PgBouncer and pgBackRest run in a temporary folder. Measures how long each failover
-// takes. Counts acts that are lost, stored twice or wrong, and changes that a screen misses.
-// npm run drill -- restore: makes a backup while a class works, and restores it to another database, with which the
-// class continues.
-// npm run drill -- cells: moves schools between four installations while their classes work. The proxy Caddy sends the
-// requests of a school to its installation. With the argument `signIn`, the drill only tests signing in at the address
-// of a school that moves.
-// npm run drill -- upgrade: replaces a version by a newer one while a class works, by the upgrade steps for compose.
-// The older version is this build or, with --from REVISION, the program of another revision in Git.
+// In each drill, a simulated class works while Sakumon or its database is disturbed, moved or upgraded.
+// npm run drill -- failover: the main PostgreSQL server (the primary) is killed, frozen or replaced. Measures how long
+// it takes until another server is the primary. Counts acts that are lost, stored twice or wrong, and changes that a
+// screen does not show.
+// npm run drill -- restore: makes a backup and restores it to another database, with which the class continues.
+// npm run drill -- cells: moves schools between four installations. The proxy Caddy sends the requests of a school to
+// its installation. With the argument `signIn`, the drill only tests signing in at the address of a school that moves.
+// npm run drill -- upgrade: upgrades Sakumon in the steps of docs/operations/containers.md. The newer version is this
+// build with one more migration. The older version is this build or, with --from REVISION, another revision in Git.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,6 +1,6 @@
 // npm run engines [-- firefox|webkit|chromium]: runs the end-to-end tests of pupils' touch gestures in Firefox and in
-// WebKitGTK. Both are the packages of Debian, without changes by Playwright. WebKitGTK is tested in place of Safari.
-// Missing browsers are installed if the user is root on Debian.
+// WebKitGTK (in place of Safari). Both browsers are Debian's packages, not the modified browsers of Playwright. Missing
+// browsers are installed if the user is root on Debian.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

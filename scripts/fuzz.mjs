@@ -1,9 +1,9 @@
 // npm run fuzz -- --requests N [--files N] [--seed S] [--processes P]: sends N mutated requests and N mutated files to
 // the server. The requests are generated from the contract, for every route and role.
-// npm run fuzz -- --tokens N: sends mutated responses of the sign-in provider, mutated logout tokens and mutated
-// responses of passkeys.
+// npm run fuzz -- --tokens N: sends mutated responses of the sign-in provider and of passkeys, and mutated tokens with
+// which the provider signs a user out.
 // npm run fuzz -- --launches N: sends mutated launches of a learning portal.
-// The same seed sends the same requests. A short form of this test is part of `npm test`.
+// With the same seed, the requests are the same. A short form of this test is part of `npm test`.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { bootstrap, root } from './bootstrap.mjs';

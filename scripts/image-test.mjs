@@ -27,7 +27,7 @@ if (missing.length > 0) {
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
 }
-// This storage driver and this isolation also work if the command itself runs in a container.
+// With this storage driver and this isolation, Buildah works even inside a container.
 const environment = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
 
 makeBase();

@@ -40,8 +40,8 @@ export async function bundleServer() {
     dir: folder,
     format: 'esm',
     sourcemap: true,
-    // The file names contain no folders, because the files start worker threads by URLs that are relative to their own
-    // folder. The file names contain no hashes, so that an older server that is still running finds its files.
+    // All files are in one folder, because each file starts worker threads by a URL relative to its own folder. Their
+    // names contain no hashes, so that a server that runs during a new bundling still finds them.
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
   });

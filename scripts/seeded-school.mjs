@@ -1,7 +1,7 @@
-// npm run seeded-school -- --seeds N [--seed S]: simulates a whole school for N seeds, some minutes of school time for
-// each seed. The simulation uses a simulated clock.
-// npm run seeded-school -- --planted [--seeds N]: tests the simulation itself. For each planted fault of
-// seeded-school/planted.json, simulates the school with this fault in the product, until a seed shows the fault.
+// npm run seeded-school -- --seeds N [--seed S]: runs N simulations of a whole school, each with another seed for its
+// random events. A simulation covers some minutes of school time, on a simulated clock.
+// npm run seeded-school -- --planted [--seeds N]: tests the simulation itself. For each fault in
+// seeded-school/planted.json, puts the fault into the code of Sakumon and runs simulations until one detects it.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

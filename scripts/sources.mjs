@@ -5,9 +5,9 @@ import { root } from './bootstrap.mjs';
 const SETTINGS = /^(?:package(?:-lock)?\.json|tsconfig.*\.json|vite\.config\.ts|index\.html)$/u;
 
 /**
- * Returns a text with one line for each settings file in the root and for each file in these folders, without tests. A
- * line contains the path, the size in bytes, and the time of the last change. A build is up to date if this text has
- * not changed since the build.
+ * Returns a text that changes whenever a source changes, so that a build can see whether it is up to date. Each line
+ * has the path, the size in bytes and the time of the last change of one file: a settings file in the root, or a file
+ * in `folders` that is not a test.
  */
 export function fingerprintOfSources(folders) {
   const settings = readdirSync(root).filter((name) => SETTINGS.test(name));

@@ -1,5 +1,5 @@
 // npm run test:near: runs the structure tests, and all unit tests in the folders that contain changed files. A file is
-// changed if it differs from the main branch, also if the change is not committed.
+// changed if it differs from the main branch, even if the change is not committed.
 // npm run test:near -- --related: runs all tests that import a changed file, directly or indirectly.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -35,8 +35,8 @@ function nearTests() {
 }
 
 /**
- * Returns `folder` if it contains tests, otherwise the nearest parent folder that contains tests. Returns an empty text
- * if no folder on the path below the root contains tests.
+ * Returns `folder` if it contains tests, otherwise the nearest parent folder that contains tests. The root is never
+ * returned; if no other folder contains tests, returns an empty text.
  */
 function nearestFolderWithTests(folder) {
   if (folder === '.') return '';

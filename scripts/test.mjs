@@ -23,9 +23,8 @@ const unitReport = join(reports, 'unit.json');
 const journeyReport = join(reports, 'journeys.json');
 
 /**
- * Returns the path of a folder in memory for the temporary files of tests. Returns null if the machine has no such
- * folder or too little free memory. Files on ext4 would be slow: after many deletions, the creation of a file searches
- * all files that were deleted in the last minute (docs/design/testing.md).
+ * Returns the path of a folder in memory for the temporary files of tests. On a disk with ext4, creating files becomes
+ * slow after many files were deleted. Returns null if the machine has no such folder or too little free memory.
  */
 function memoryFolder() {
   if (!existsSync(SHARED_MEMORY)) return null;
@@ -33,8 +32,8 @@ function memoryFolder() {
   if (Math.min(bavail * bsize, freemem()) < ENOUGH) return null;
   const folder = join(SHARED_MEMORY, 'sakumon-tests');
   mkdirSync(folder, { recursive: true });
-  // All users may write to the folder, and only the owner of a file may delete it, as in /tmp. If root runs the tests,
-  // PostgreSQL runs as another user.
+  // As in /tmp, all users may write to the folder, but only the owner of a file may delete the file. This is needed if
+  // root runs the tests, because PostgreSQL then runs as another user.
   chmodSync(folder, 0o1777);
   return folder;
 }

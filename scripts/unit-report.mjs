@@ -5,7 +5,7 @@ const LINES_TOLD = 12;
 
 /**
  * Returns the counts and the failures in a JSON report of Vitest, with file paths relative to `root`. If a test file
- * fails while it is loaded or in a hook, Vitest counts its tests as skipped. Such a file therefore counts as one
+ * fails as a whole (while it is loaded, or in a hook), Vitest reports no failed test; the file then counts as one
  * failure.
  */
 export function readUnitReport(report, root) {

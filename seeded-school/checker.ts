@@ -18,8 +18,8 @@ export type SchoolSimulationOutcome = {
 };
 
 /**
- * The network may deliver a second copy of a request, at most this number of milliseconds later. The server then
- * records the acts of the copy with times that are too late by the same delay.
+ * The simulated network can deliver a request twice, the second time at most this number of milliseconds late. If the
+ * server records an act from the second delivery, the recorded time of the act may be too late by this delay.
  */
 const LONGEST_WAY = 70_000;
 
@@ -127,8 +127,8 @@ function wrongSums(place: string, expected: Sums, found: Sums | null): string[] 
 }
 
 /**
- * Each change of the database must reach all live teachers' screens after this number of milliseconds, which includes
- * polls and network delays.
+ * Maximum time, in milliseconds, until a change of the database must be on all teachers' screens with a live
+ * connection. Includes the times of polls and of the network.
  */
 const HEARD = 15_000;
 
@@ -147,8 +147,8 @@ function textOf(results: readonly LessonResult[]): string[] {
 }
 
 /**
- * Returns a fault for each result that only the database or only the teacher's screen contains. If the screen is not
- * live, returns one fault that says this.
+ * Returns a fault for each result that is only in the database, and for each that is only on the teacher's screen. If
+ * the screen has no live connection to the server, returns a single fault for this.
  */
 function missedOn(board: SimulatedWorld['boards'][number], { database }: SimulatedWorld): SeedFault[] {
   const followed = board.follower.current();

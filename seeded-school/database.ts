@@ -27,9 +27,9 @@ export type TransactionChanges = {
 };
 
 /**
- * A simulation of PostgreSQL. It has those properties that the recording of acts and the live channels need:
- * transaction ids and snapshots, a lock for each pupil, crashes, backups, and incarnations (a new one after each crash
- * or restore).
+ * A simulation of PostgreSQL. It simulates only what the recording of acts and the live channels need: transaction ids
+ * and snapshots, a lock for each pupil, crashes and backups. `incarnation` is an id that changes after each crash or
+ * restore.
  */
 export class SimulatedDatabase {
   held: Held = { acts: new Map(), results: new Map(), progress: new Map() };
@@ -54,9 +54,9 @@ export class SimulatedDatabase {
   }
 
   /**
-   * Runs a transaction while it has the lock of the pupil. `work` reads the database and returns the changes and the
-   * answer. Resolves to the answer. Rejects with {@link DatabaseUnavailable} if the database crashes before the
-   * transaction ends.
+   * Runs a transaction as soon as no other transaction has the lock of the pupil. `work` reads the database and returns
+   * the changes to write and an answer. Resolves to this answer, or rejects with {@link DatabaseUnavailable} if the
+   * database crashes before the transaction ends.
    */
   async record<Result>(pupil: string, work: () => TransactionChanges & { readonly answer: Result }): Promise<Result> {
     const before = this.turns.get(pupil) ?? Promise.resolve();
@@ -111,7 +111,7 @@ export class SimulatedDatabase {
 
   /**
    * Returns the pupils' results that have changed since the snapshot in the cursor. If the cursor is null or contains
-   * the incarnation of the database before a crash or restore, returns all results and sets `whole` to true.
+   * another incarnation (from before a crash or restore), returns all results and sets `whole` to true.
    */
   unseen(cursor: string | null): { readonly whole: boolean; readonly results: readonly LessonResult[] } {
     const [incarnation, snapshot = ''] = cursor?.split('~') ?? [];

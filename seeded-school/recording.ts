@@ -33,8 +33,8 @@ export function actReceiptSource(database: SimulatedDatabase, version: number, n
 type Recorded = Parameters<SimulatedDatabase['record']>[1] extends () => infer Made ? Made : never;
 
 /**
- * Records the acts of a request by the rules of the product, as `server/recording/record-batches` does it with
- * PostgreSQL.
+ * Records the acts of a request in the simulated database. It uses the same functions of the product as
+ * `server/recording/record-batches`, which records acts in PostgreSQL.
  */
 export function recordBatch(database: SimulatedDatabase, sent: SentBatch): Promise<ActReceipts> {
   return database.record(sent.pupil, (): Recorded & { readonly answer: ActReceipts } => {

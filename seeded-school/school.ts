@@ -7,8 +7,9 @@ import { SIMULATED_LESSON_ID, recordBatch, actReceiptSource } from './recording.
 import { SIMULATED_LESSON_START_MS, type SimulatedClock } from './timeline.ts';
 
 /**
- * Pauses between polls, in milliseconds. A poll asks the database for changes of a lesson, as in `server/lessons/live`.
- * `GATHERING`: the pause after each poll. `LONGEST_REST`: the longest time between two polls.
+ * Times in milliseconds for polls, in which a process asks the database for changes of a lesson (as in
+ * `server/lessons/live`). `GATHERING`: the minimum pause after a poll. `LONGEST_REST`: the interval at which a process
+ * polls even if no change was announced.
  */
 const GATHERING = 100;
 const LONGEST_REST = 10_000;
@@ -132,7 +133,7 @@ export type RequestOutcomeOnNetwork = 'fine' | 'lost' | 'answerLost' | 'doubled'
 export class SimulatedSchool {
   readonly processes: readonly SimulatedProcess[];
   readonly database: SimulatedDatabase;
-  /** True after the simulation has ended all faults. From then on, every request succeeds. */
+  /** True in the last part of a simulation, in which the simulation causes no more faults: every request succeeds. */
   isCalm = false;
   private readonly timeline: SimulatedClock;
 
@@ -170,8 +171,8 @@ export class SimulatedSchool {
   }
 
   /**
-   * Informs all processes that the process `from` has committed a transaction. If `from` dies before that, the other
-   * processes do not learn of the commit.
+   * Informs all processes that the process `from` has committed a transaction. If `from` is killed before the
+   * information arrives, the other processes do not learn of the commit.
    */
   private announce(from: SimulatedProcess): void {
     for (const process of this.processes) {

@@ -159,8 +159,8 @@ export class SimulatedSharedTablet {
   }
 
   /**
-   * Continues an open attempt of the account if no other page has claimed this attempt. Otherwise begins a new attempt.
-   * Returns null if the page cannot claim the new attempt.
+   * Continues the unfinished attempt of the page's account, or begins a new attempt if another page uses the unfinished
+   * one. Returns null if the page does not get the lock for the new attempt.
    */
   private async begin(page: Page): Promise<AttemptWithRecordedActs | null> {
     const left = this.open.get(page.account);

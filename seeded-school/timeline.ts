@@ -60,8 +60,8 @@ export class SimulatedClock {
 
 /**
  * Replaces `setImmediate` by a function that counts the callbacks that have not run yet. `quiet` waits until none is
- * left: fake-indexeddb works in such callbacks, so all work of the present moment is then finished. `end` restores the
- * original function.
+ * left; then fake-indexeddb has finished its work, because it works in such callbacks. `end` restores the original
+ * function.
  */
 export function countImmediates(): { readonly quiet: () => Promise<void>; readonly end: () => void } {
   const own = globalThis.setImmediate;

@@ -18,8 +18,8 @@ import { countImmediates, SIMULATED_LESSON_START_MS, SimulatedClock } from './ti
 const PUPILS = ['1', '2', '3'].map((digit) => `u_01900000-0000-7000-8000-00000000010${digit}`);
 const YEAR = 365 * 24 * 60 * 60_000;
 /**
- * Durations in simulated milliseconds. `TROUBLE`: the time in which faults occur. `CALM`: the time without faults after
- * it, in which the school must recover.
+ * Durations in simulated milliseconds. Faults occur only during `TROUBLE`. After `TROUBLE` follows `CALM`, in which the
+ * school must recover.
  */
 const TROUBLE = 4 * 60_000;
 const CALM = 60_000;
@@ -44,8 +44,8 @@ export type SimulatedWorld = {
 };
 
 /**
- * Makes writes to the browser databases of tablets with full storage fail. The name of a database starts with the name
- * of its tablet. Returns a function that restores normal writes.
+ * Makes a write to a browser database fail if the database belongs to a tablet with full storage. The name of such a
+ * database starts with the name of its tablet. Returns a function that restores normal writes.
  */
 function fillableStores(tablets: readonly SimulatedSharedTablet[]): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with its own store as `this`
@@ -64,8 +64,7 @@ function fillableStores(tablets: readonly SimulatedSharedTablet[]): () => void {
 
 /**
  * Simulates a school for some minutes of simulated time. The same seed always gives the same result. Resolves to the
- * outcome, which contains the faults: acts that were lost, stored twice, wrong or unanswered, and changes that a
- * teacher's screen missed.
+ * outcome. Its `faults` are the errors of Sakumon that the simulation found, for example lost acts.
  */
 export async function simulateSeed(seed: number): Promise<SchoolSimulationOutcome> {
   const immediates = countImmediates();
@@ -98,9 +97,9 @@ export async function simulateSeed(seed: number): Promise<SchoolSimulationOutcom
 
 function trouble(world: SimulatedWorld): void {
   const { timeline, tablets, boards } = world;
-  // In one simulation, either tablets become full or the database is restored from a backup, but never both. After a
-  // restore, tablets send the acts that the database lacks. A full tablet may have deleted such acts, and they would be
-  // lost without a fault of the product.
+  // A simulation either fills the storage of tablets or restores the database from a backup, but never both. After a
+  // restore, tablets must send the missing acts again. A full tablet may be unable to do so, although Sakumon has no
+  // error.
   const restores = timeline.chance(50);
   for (const board of boards) board.follower.start();
   for (const tablet of tablets) {
@@ -212,9 +211,9 @@ function breakMachines({ timeline, database, school, boards }: SimulatedWorld, r
 }
 
 /**
- * Ends all faults and waits until the school has recovered. Signs every pupil in once more on each tablet that the
- * pupil used, so that waiting acts are sent. Resolves to a fault for each open page that had not sent all its acts by
- * then.
+ * Repairs everything that is broken and waits until the school has recovered. Then signs every pupil in once more on
+ * each tablet that the pupil used, so that all acts are sent. Resolves to a fault for each page with acts that were
+ * still unsent before these sign-ins.
  */
 async function calm({ timeline, school, tablets, boards }: SimulatedWorld): Promise<SeedFault[]> {
   school.isCalm = true;

@@ -152,7 +152,8 @@ test('when the database process is killed, acknowledged data survives and reques
     process.kill(postgres.pid, 'SIGKILL');
     const answers = await Promise.all(Array.from({ length: 8 }, () => app.inject('/api/sample-question')));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(answers.map(() => [200, before.body]));
-    // PostgreSQL's child processes continue to answer for a short time after the main process was killed.
+    // PostgreSQL's child processes continue to answer for a short time after the main process was killed. So the test
+    // repeats the query until a new main process answers.
     await expect.poll(async () => incarnations.add(await incarnationOf(db)).size).toBe(kill + 2);
   }
   await db.destroy();

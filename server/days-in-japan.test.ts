@@ -57,7 +57,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     await addPupilToTestGroup(server, pupil, id, { from: `${year}-04-01` });
     const group = `g_${id}`;
 
-    // On this day, the server must return this school year as the present one, and the class must contain the pupil.
+    // The server returns `year` as the present school year, and the group has the pupil.
     const groups = await teacher.get<RouteOutput<'groups'>>('/api/groups');
     expect([groups.body.runningYear, groups.body.groups.map(({ pupils }) => pupils)]).toEqual([year, [1]]);
 
@@ -74,7 +74,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
       await sendActBatch(pupil, createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT])),
     ).toEqual(['recorded', 'recorded']);
 
-    // The self-study of the day lasts from midnight to midnight in Japan.
+    // The pupil's self-study lasts from midnight to midnight in Japan.
     const lessons = await server.rows<{ day: string; begin: Date; end: Date }>(
       'select day::text as day, started_at as begin, ends_at as end from lesson where school_id = $1',
       [school],
@@ -82,7 +82,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     const [begin, end] = [new Date(`${day}T00:00:00+09:00`), new Date(`${after}T00:00:00+09:00`)];
     expect(lessons).toEqual([{ day, begin, end }]);
 
-    // A search for records of this day finds the record. A search for the day before or the day after does not.
+    // A search for the records of `day` finds one record. A search for the day before or after finds none.
     const found = async (from: string, to: string): Promise<number> =>
       (await teacher.get<RouteOutput<'records'>>(`/api/records?limit=10&from=${from}&to=${to}`)).body.records.length;
     expect([await found(day, day), await found(before, before), await found(after, after)]).toEqual([1, 0, 0]);
@@ -106,8 +106,8 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
       figures: { begun: 1 },
       months: [{ month: day.slice(0, 7) }],
     });
-    // On the first day of a school year, the day before belongs to the earlier school year, in which the class had no
-    // pupils.
+    // If `day` is the first day of a school year, `before` belongs to the earlier school year, in which the class had
+    // no pupils.
     const dayBefore = await page(before, before);
     expect([dayBefore?.days ?? 0, dayBefore?.figures.begun ?? 0]).toEqual([0, 0]);
 
@@ -115,7 +115,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo'])('a server and a data
     const { weeks } = (await pupil.get<RouteOutput<'growth'>>('/api/growth')).body;
     expect(weeks.at(-1)).toEqual({ from: monday, solved: 1 });
 
-    // The school's statistics for admins count the work on this day.
+    // The school's statistics for admins count the work on `day`.
     const admin = await addTestPerson(server, 'admin');
     const use = await admin.get<RouteOutput<'school'>>(`/api/schools/c_${school}?days=2`);
     expect(use.body.use.map((one) => [one.day, one.attempts])).toEqual([

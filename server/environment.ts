@@ -56,8 +56,8 @@ const HIGHEST_PORT = 65_535;
 /** Maximum value of the setting PROCESSES. */
 const MOST_PROCESSES = 64;
 /**
- * Number of processor cores per server process, for the default number of processes: one core for the process itself,
- * and one for the database.
+ * The default number of server processes is the number of processor cores divided by this number. Each process needs
+ * one core for itself and one for the database.
  */
 const CORES_A_PROCESS = 2;
 
@@ -146,8 +146,8 @@ function parseNetworks(text: string): readonly string[] | null {
 }
 
 /**
- * Returns true if browsers on other machines can connect: if the server listens on an address that is no loopback
- * address, or if `publicOrigin` is set to another name.
+ * Returns true if browsers on other machines can connect: `host` or the host name of `publicOrigin` is not a loopback
+ * name such as localhost.
  */
 export function isReachableFromOtherMachines({
   host,
@@ -169,8 +169,8 @@ function hostOf(origin: string): string {
 }
 
 /**
- * Returns errors about settings whose values are valid, but which cannot be combined with other settings or do not work
- * on this operating system.
+ * Returns errors about settings that are valid one by one, but cannot be combined or do not work on this operating
+ * system.
  */
 function togetherFaults(environment: Environment, variables: Variables): string[] {
   const faults: string[] = [];

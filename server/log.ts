@@ -3,10 +3,7 @@ import { pino, type Logger } from 'pino';
 const SERVICE_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 const WARNING = 40;
 
-/**
- * Returns a line feed and the stack of a thrown error, or an empty text if it has no stack. A stack contains no
- * personal data.
- */
+/** Returns a line feed and the stack of a thrown error, or an empty text if it has no stack. */
 function stackOf(err: unknown): string {
   return typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : '';
 }

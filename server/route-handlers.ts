@@ -29,7 +29,7 @@ import { createTransferHandlers } from './transfer/transfers.ts';
 import { createWrittenTextHandlers } from './written-texts/written-text-handlers.ts';
 import { createYearPlanHandlers } from './year-plan/year-plan.ts';
 
-/** Objects that the handlers of the routes and the other code of the application use together. */
+/** Objects that the route handlers share with the other code of the application. */
 type SharedParts = {
   readonly passwords: PasswordHasher;
   readonly key: ReadInstallationKey;

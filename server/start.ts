@@ -13,9 +13,9 @@ export type StartedServer = {
 };
 
 /**
- * Starts all parts of the server in order. If the settings require one process, this process is the whole server. If
- * they require several, this process is the primary, which handles no requests itself. Each started part adds its stop
- * function to `shutdownSteps`, so that the caller can stop these parts if a later part fails to start.
+ * Starts all parts of the server. If the settings require several processes, this process starts and supervises the
+ * workers, which handle the requests. Each part adds its stop function to `shutdownSteps`, so that the caller can
+ * stop the parts even if a later part fails to start.
  */
 export async function startServer(
   environment: Environment,

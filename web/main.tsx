@@ -28,7 +28,7 @@ const router = createRouter({
 });
 
 /**
- * On a first visit, defers non-critical downloads until the first card is shown. Does nothing if a service worker
+ * On a first visit, defers non-critical downloads until the exercise is shown. Does nothing if a service worker
  * controls the page.
  */
 function observeFirstThings(): void {
@@ -41,7 +41,8 @@ function observeFirstThings(): void {
 }
 
 /**
- * Loads the bold fonts and the fonts with rare kanji. They are loaded late, because they would delay the first card.
+ * Loads the bold fonts and the fonts with rare kanji. They are loaded late, because they would delay the display of the
+ * first question.
  */
 async function loadLaterFaces(): Promise<void> {
   await waitForFirstContent();
@@ -57,8 +58,8 @@ function storeShell(): void {
 }
 
 /**
- * Removes the previous person's page before the next person can see it, by reloading it or opening the start page.
- * Unsaved text on the page is discarded without a warning.
+ * Reloads a pupil's page, and leaves the page of a member of staff, so that the next person on this device does not see
+ * it. Unsaved text on the page is discarded without a warning.
  */
 function leaveForOther({ role }: RememberedAccount): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -67,8 +68,8 @@ function leaveForOther({ role }: RememberedAccount): void {
 }
 
 /**
- * Runs the route guard of the present page again when a person signs in or out. If another person signs in instead,
- * removes the page of the previous person.
+ * Runs the route guard of the present page again when a person signs in or out. If the signed-in person is replaced by
+ * another person, removes the previous person's page.
  */
 function observeAccount(): void {
   let known = signInStore.current();
@@ -83,7 +84,7 @@ function observeAccount(): void {
   });
 }
 
-/** Logs an error, but not the error of a page that belongs to another role: that is an expected result. */
+/** Logs an error. Does not log that a user opened a page of another role, because this is no defect. */
 function reportCaught(fault: unknown): void {
   if (!(fault instanceof PageOfOtherRoleError)) console.error(fault);
 }

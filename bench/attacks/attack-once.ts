@@ -15,8 +15,8 @@ const COMMAS = 9_000_000;
 let made: Buffer | null = null;
 
 /**
- * Returns the request body of the attack. The first call makes the body, and all connections then share it, because the
- * benchmark measures the memory of the server and not that of the attacker.
+ * Returns the request body of the attack. All connections share one buffer, which saves memory in the attacking
+ * process.
  */
 function bodyOf(make: () => Buffer): Buffer {
   made ??= make();

@@ -31,8 +31,8 @@ type Scene = {
 
 /**
  * Measures the response times of a pupil's check and of a teacher's screen during attacks over one connection or fifty
- * connections. Attackers, measuring processes and server are separate processes on this machine and share its cores.
- * Real attackers would use other machines and would take none of these cores.
+ * connections. The attackers run on the same machine as the server and take processor time from it. So the server is
+ * slower here than with attackers on other machines.
  */
 export async function benchAttacks(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
@@ -99,8 +99,8 @@ function forgetMostMemory({ processes }: Sakumon): void {
 }
 
 /**
- * Returns the peak of the server's resident memory, including its threads, in MiB, since the last reset. On systems
- * other than Linux it returns 0.
+ * Returns the peak of the server's resident memory since the last reset, in MiB. On systems other than Linux it returns
+ * 0.
  */
 function mostMemory({ processes }: Sakumon): number {
   const status = process.platform === 'linux' ? readFileSync(`/proc/${processes().server}/status`, 'utf8') : '';

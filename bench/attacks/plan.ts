@@ -1,6 +1,6 @@
 import type { QuestionWithTwoCompositions } from '../record-load.ts';
 
-/** The names of the attacks. A process repeats one of the attacks on each of its connections. */
+/** The names of the attacks. A process repeats one attack, on all its connections. */
 export const ATTACK_NAMES = [
   'brackets from anybody',
   'brackets from a teacher',

@@ -31,8 +31,8 @@ function teacherAt(cookie: string): Try {
 }
 
 /**
- * Measures how long it takes until a class with login cards and its teacher are signed in. Meanwhile up to 450 other
- * people try wrong passwords or codes without a pause.
+ * Measures how long the sign-in of a teacher and of a class takes (the pupils use login cards). Meanwhile up to 450
+ * other people try wrong passwords or codes without a pause.
  */
 export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClass): Promise<BenchFigure[]> {
   const { url } = sakumon;

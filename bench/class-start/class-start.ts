@@ -13,8 +13,8 @@ const PUPILS = 35;
 const LINE: LineQuality = { bitsPerSecond: 10_000_000, roundTrip: 150, loss: 0.02 };
 const ROUNDS = 2;
 /**
- * Number of measured lessons after the first lesson, in each round. One such lesson would not be enough: only one of
- * the 35 devices is a real browser, and one lost packet may delay it by a second.
+ * Number of measured lessons after the first lesson, in each round. One lesson is not enough: it gives only one time of
+ * the real browser, and one lost packet may make this time a second longer.
  */
 const LATER_LESSONS = 3;
 const VISITS_READ = 5;
@@ -108,10 +108,9 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
 }
 
 /**
- * Opens `/question` several times in a browser that has already stored the files of the app. Resolves to the plan of
- * the visit with the median duration, because the duration of the page's work can differ by a factor of two. No other
- * device uses the line during these visits: on a busy line the page would do part of its work while it waits for
- * responses, and this part would not be measured.
+ * Opens `/question` several times in a browser that has already stored the files of the app. Returns the visit with the
+ * median duration of the browser's work after the last response. No other device uses the line meanwhile: on a busy
+ * line the browser does part of its work before the last response.
  */
 async function readLater(browser: Browser, target: string, pupil: Pupil): Promise<VisitPlan> {
   const line = await openSharedLine(target, { ...LINE, loss: 0 }, seededRandom(0));
@@ -175,8 +174,8 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
   const began = performance.now();
   const opened = openExerciseUntilPressable(page, url, sees).then(() => performance.now() - began);
   const [browser, ...taken] = await Promise.all([opened, ...devices.map((device) => device.visit(plan))]);
-  // The remaining files are loaded only after all devices show the exercise. The app does the same: on a busy line it
-  // lets other devices load first (web/app/frame/renewal.ts).
+  // The devices load the files for later (`ahead`) only after all devices show the exercise. The app does the same: on
+  // a busy line it loads these files later.
   await Promise.all(devices.map((device) => device.fetchAll(ahead)));
   if (sees === 'example') {
     await page.getByRole('button', { name: 'やって みる' }).click();
@@ -188,8 +187,8 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
 }
 
 /**
- * Measures a later lesson with simulated devices only. A real browser would take CPU time from the server and the
- * simulated line, because it runs on the same machine. A real tablet does not do this.
+ * Measures a later lesson with simulated devices only. A real browser on this machine would take CPU time from the
+ * server and the simulated line.
  */
 async function ringAlone(url: string, pupils: readonly Pupil[], plan: VisitPlan): Promise<readonly number[]> {
   const devices = pupils.map(({ cookie }) => new RequestReplayingDevice(url, cookie));

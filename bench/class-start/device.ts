@@ -4,7 +4,7 @@ import type { VisitPlan } from './visit.ts';
 /** Maximum number of connections to one host. Browsers have the same limit over HTTP/1.1. */
 const CONNECTIONS = 6;
 /**
- * Minimum loading time of the app, in milliseconds, from which the line counts as busy.
+ * If the app takes at least this time to load, in milliseconds, the line counts as busy.
  * web/app/frame/deferred-loading.ts uses the same value.
  */
 const CROWDED = 4_000;
@@ -22,8 +22,8 @@ export class RequestReplayingDevice {
   }
 
   /**
-   * Sends the requests of the plan and then waits for as long as the browser's work takes. Resolves to the time until
-   * the first card can be picked up, in milliseconds.
+   * Sends the requests of the plan. Resolves to the time until the first card can be picked up, in milliseconds: the
+   * time until the last response that the card needs, plus the time of the browser's own work.
    */
   async visit({ requests, work }: VisitPlan): Promise<number> {
     const began = performance.now();

@@ -7,8 +7,8 @@ import {
 } from '../first-paint.ts';
 
 /**
- * One HTTP request of a recorded visit. It is sent when the responses to the requests with the indexes `after` (in the
- * same list of requests) have arrived.
+ * One HTTP request of a recorded visit. It is sent when the responses to earlier requests have arrived. `after`: the
+ * indexes of these requests in {@link VisitPlan.requests}.
  */
 export type PlannedRequest = {
   readonly path: string;
@@ -31,8 +31,8 @@ export type VisitPlan = {
 const FOLLOWS_WITHIN = 3_000;
 
 /**
- * Opens `/question` and waits for the first element that the pupil can press, given by `first`: the button of the
- * worked example, or a card.
+ * Opens `/question` and waits for the first element that the pupil can press. `first` says which element it is: the
+ * button of the worked example, or a card.
  */
 export async function openExerciseUntilPressable(page: Page, url: string, first: FirstPressableElement): Promise<void> {
   await page.goto(`${url}/question`, { waitUntil: 'commit' });
@@ -52,8 +52,8 @@ export async function recordVisit(
 ): Promise<VisitPlan & { readonly page: Page }> {
   const page = await context.newPage();
   const asked: { readonly request: Request; readonly at: number; answeredAt: number }[] = [];
-  // The style sheet of a JavaScript chunk is requested twice: by the page and by the chunk. The browser loads it only
-  // once, so it is counted once.
+  // Playwright reports two requests for the style sheet of a JavaScript chunk: one by the page and one by the chunk.
+  // The browser loads the file only once, so it is counted once.
   const parts = new Set<string>();
   page.on('request', (request) => {
     const isRead = request.method() === 'GET' && request.resourceType() !== 'eventsource';
@@ -71,8 +71,8 @@ export async function recordVisit(
   await openExerciseUntilPressable(page, url, first);
   const stoodAt = await waitForFirstPaintTime(page);
   const stood = began + stoodAt - opened;
-  // Requests after the first card are part of the plan too: they share the line with devices that do not show the
-  // exercise yet.
+  // The page sends more requests after it shows the first card. The plan includes them, because they slow down other
+  // devices on the same line.
   await page.waitForTimeout(FOLLOWS_WITHIN);
   const isFetched = await Promise.all(
     asked.map(async ({ request, answeredAt }) => {

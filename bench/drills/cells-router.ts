@@ -17,8 +17,8 @@ export function hostOfSchool(place: number): string {
 }
 
 /**
- * A school that the router knows. `host`: its host name. `server`: the address of the server of the installation (cell)
- * that has the school when the drill begins.
+ * A school that the router knows. `host`: its host name. `server`: the address of the cell (installation) that serves
+ * the school when the drill begins.
  */
 export type RoutedSchool = { readonly host: string; readonly server: string; readonly school: string };
 

@@ -18,14 +18,14 @@ const SCHOOLS = process.env['DRILL_ROWS'] === 'signIn' ? 1 : 8;
 const PUPILS = 4;
 const MOVES = Number(process.env['DRILL_MOVES'] ?? 20);
 /**
- * The words with which `move-school` begins its lines, one for each step. The drill kills the command once after each
- * of these steps, each time in another move. The killed moves are spread evenly over all moves.
+ * `move-school` has five steps. In each step it prints a line that begins with one of these words. The drill kills the
+ * command in five of the moves, each time in a different step, as soon as this line is printed.
  */
 const STEPS = ['begin', 'copy', 'follow', 'near', 'moved'];
 const KILLED = new Map(STEPS.map((step, at) => [Math.ceil(((at + 0.5) * MOVES) / STEPS.length), step]));
 /**
- * If the drill kills `move-school` after this step, the drill aborts the move of the school and starts a new one. After
- * a kill at any other step, the drill continues the move.
+ * When the drill has killed `move-school` in this step, it aborts the move of the school and starts a new move. When it
+ * has killed the command in another step, it continues the move.
  */
 const ABORTED = 'follow';
 /**
@@ -36,10 +36,7 @@ const MOST_RUNS = 4;
 const MEASURED = 10_000;
 const AFTER = 5000;
 const BETWEEN = 1500;
-/**
- * Maximum time for which the school may be read-only or closed, in milliseconds. This time ends when the proxy sends
- * the school's requests to the new cell.
- */
+/** Maximum time for which a school may be read-only or closed during its move, in milliseconds. */
 const LONGEST_PAUSE = 2000;
 
 type MoveReport = {
@@ -221,8 +218,8 @@ async function move(number: number): Promise<MoveReport> {
   school.cell = to;
   const seconds = Math.round((performance.now() - began) / 1000);
   expect(await runMoveCommand([...args, '--erase', `c_${school.id}`])).toMatchObject({ code: 0, errors: '' });
-  // If `move-school` was killed between its last steps, it did not print how long the school was paused, and `pause` is
-  // 0. The longest time without an acknowledged act then still shows the pause.
+  // If the drill kills `move-school` near the end of a move, the command does not print how long the school was
+  // read-only, and `pause` is 0.
   return {
     school: place,
     from,
@@ -241,8 +238,8 @@ async function abort(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Returns true if `move-school` ended because the machine was too slow for the last step. The old cell then still
- * serves the school.
+ * Returns true if `move-school` gave up because the machine was too slow for the last step of the move. The school then
+ * stays in its old cell.
  */
 function isTooSlow({ code, errors }: CellsCommandEnd): boolean {
   return code === 1 && errors.includes('did not fit');
@@ -272,7 +269,7 @@ function delaysOf(schools: readonly SchoolInCell[]): Omit<Delays, 'during'> {
 }
 
 /**
- * Adds two columns to each row of the table: its median and its 95th percentile, each as a multiple of the value in the
+ * Adds two columns to the table: the median and the 95th percentile of each row, as multiples of the values in the
  * first row.
  */
 function withRatios(rows: readonly Delays[]) {

@@ -27,8 +27,8 @@ export function chownToDaemonUser(...files: readonly string[]): void {
 }
 
 /**
- * Writes a published configuration file into a folder and replaces its variables, as `envsubst` does. Returns the path
- * of the written file.
+ * Copies a configuration file of docs/high-availability into a folder and replaces its variables, as `envsubst` does.
+ * Returns the path of the copy.
  */
 export function writeConfigFile(
   file: string,
@@ -82,7 +82,7 @@ export function listProcessTreeIds(parent: number): number[] {
   return [parent, ...pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []))];
 }
 
-/** Sends a signal to all processes. Processes that have ended are ignored. */
+/** Sends a signal to the processes with the ids `pids`. Processes that have ended are ignored. */
 export function sendSignal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -82,8 +82,8 @@ test.runIf(names.includes('backup'))('a PostgreSQL restored by pgBackRest contai
 });
 
 /**
- * Prints a table with one row for each drill. The row contains the sums over all rounds of the drill. Only the time
- * without acknowledged acts is listed for each round.
+ * Prints a table with one row for each drill. The numbers are sums over all rounds of the drill. The last column is no
+ * sum: it lists the longest time without an acknowledged act in each round.
  */
 function print(): void {
   const columns = ['acts', 'requests', 'lost', 'doubled', 'wrong', 'missed', 'unanswered'] as const;

@@ -41,8 +41,9 @@ export type FourCells = {
 };
 
 /**
- * Starts four installations, each with a server and a database of its own, and Caddy, which directs requests to the
- * cell of each school. Each school has one class in a lesson and one witness (a pupil without an outbox).
+ * Starts four cells (installations with a server and a database of their own) and Caddy, which directs requests to the
+ * cell of each school. Each school has one simulated class. One pupil of the class is a witness: this pupil's device
+ * has no outbox.
  */
 export async function openFourCells(size: CellsSize): Promise<FourCells> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sakumon-cells-'));

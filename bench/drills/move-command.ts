@@ -19,7 +19,9 @@ export function runMoveCommand(args: readonly string[], killAfter: string | null
   return runCellsCommand(['move-school', ...args], killAfter);
 }
 
-/** Runs `cells totals`, which prints the totals of all cells that the file contains. */
+/**
+ * Runs `cells totals`, which prints totals of all cells, such as the number of schools. `file`: the list of the cells.
+ */
 export function runTotalsCommand(file: string): Promise<CellsCommandEnd> {
   return runCellsCommand(['cells', 'totals', '--cells', file], null);
 }
@@ -39,7 +41,10 @@ function runCellsCommand(args: readonly string[], killAfter: string | null): Pro
   });
 }
 
-/** Returns how many times the move has paused the school. Returns 0 if the command printed no pause. */
+/**
+ * Returns how many times the move has paused the school (made it read-only). Returns 0 if the command did not print
+ * this number.
+ */
 export function pauseCountOfMove({ lines }: CellsCommandEnd): number {
   return Number(lines.map((line) => /, pause (?<tries>\d+)\./u.exec(line)?.groups?.['tries']).find(Boolean) ?? 0);
 }

@@ -53,21 +53,20 @@ export type SimulatedClassPlan = {
   readonly ask: QueryAsOwner;
   readonly pupils: number;
   /**
-   * True if the class has a witness. The witness is a pupil without an outbox: it sends each act until the act is
-   * acknowledged, and never sends it again.
+   * True if the class has a witness: an additional pupil without an outbox. The witness repeats an act until the server
+   * acknowledges it, and then forgets it.
    */
   readonly witness: boolean;
   /**
-   * True if the servers import the devices' questions themselves when they start. Otherwise {@link startSimulatedClassLesson} inserts
-   * the questions.
+   * True if the servers import the questions for the pupils when they start. Otherwise
+   * {@link startSimulatedClassLesson} imports them.
    */
   readonly hasQuestions?: boolean;
 };
 
 /**
- * Starts a lesson of a simulated class with a teacher's screen and `pupils` devices, which use the outbox of the web
- * app. If the database is restored from a backup, the devices send it the acts that it lacks. Acts of the witness that
- * the database has lost stay lost.
+ * Starts a lesson of a simulated class: a teacher's screen, and `pupils` devices that use the outbox of the web app. If
+ * the plan asks for a witness, one more pupil works without an outbox.
  */
 export async function startSimulatedClassLesson(plan: SimulatedClassPlan): Promise<SimulatedClass> {
   const { url, ask, pupils, witness } = plan;

@@ -11,7 +11,7 @@ const ROOT = path.resolve('.');
 const BUILT = ['package.json', 'content', 'build/program', 'server/database/migrations'];
 const SOURCES = ['package.json', 'tsconfig.base.json', 'content', 'contract', 'engine', 'scripts', 'server'];
 
-/** The name of a migration that only the newer version has. Like most migrations, it locks tables that are in use. */
+/** The name of a migration that only the newer version has. It locks tables that are in use, as most migrations do. */
 export const NEWER_MIGRATION = '29990101000000_act__drill__add.sql';
 const MIGRATION_SQL = `
 alter table act add column drill text;
@@ -23,9 +23,9 @@ create table drill (school_id uuid not null references school, id uuid not null,
 export type ProgramPathsOfVersions = { readonly older: string; readonly newer: string };
 
 /**
- * Makes two versions below `folder`. The newer version is the build of these sources with an additional question and an
- * additional migration. The older version is the same build or, if `revision` is not null, the program of this revision
- * in Git.
+ * Makes two versions of Sakumon in `folder`. The older version is the build of the current sources or, if `revision` is
+ * not null, of this Git revision. The newer version is the build of the current sources with an additional question and
+ * an additional migration.
  */
 export function buildOlderAndNewerVersion(folder: string, revision: string | null): ProgramPathsOfVersions {
   const older = makeFolder(folder, 'older');

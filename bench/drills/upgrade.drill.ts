@@ -28,7 +28,10 @@ let proxy: ComposeProxy;
 let taught: SimulatedClass;
 /** The address that devices use now. */
 let address: () => string;
-/** `sakumon`, `next`: the ports of the Compose services of these names. `running`: the server process at each port. */
+/**
+ * `sakumon`, `next`: the ports of the servers that replace the services of these names in deploy/compose.yaml.
+ * `running`: the server process at each port.
+ */
 let [sakumon, next] = [0, 0];
 const running = new Map<number, RunningSakumonProgram>();
 
@@ -96,7 +99,8 @@ test('a class works through an upgrade in which two versions run at the same tim
   const working = taught.work(stopping.signal);
   await work('the older version');
 
-  // The next line replaces this command: podman compose --profile upgrade up -d --no-deps --wait next
+  // The next line does the same as this command of an operator: podman compose --profile upgrade up -d --no-deps --wait
+  // next
   await start(next, versions.newer);
   await work('start of next');
   expect(await newestMigration()).toBe(NEWER_MIGRATION);
@@ -113,13 +117,13 @@ test('a class works through an upgrade in which two versions run at the same tim
   address = () => proxy.url;
   expect(Math.min(...shares)).toBeGreaterThan(PUPILS / 4);
 
-  // The next three lines replace this command: podman compose up -d --no-deps --wait sakumon
+  // The next three lines do the same as this command of an operator: podman compose up -d --no-deps --wait sakumon
   const faults = [...(await stop(sakumon))];
   await work('next alone');
   await start(sakumon, versions.newer);
   await work('sakumon again');
 
-  // The next line replaces this command: podman compose rm -sf next
+  // The next line does the same as this command of an operator: podman compose rm -sf next
   faults.push(...(await stop(next)));
   await work('the newer version');
   stopping.abort();
@@ -166,8 +170,8 @@ const BETWEEN_LOOKS = 50;
 type ComposeProxy = { readonly url: string; readonly stop: () => Promise<void> };
 
 /**
- * Starts Caddy with the published configuration for Compose, but without TLS. `servers`: the addresses of the two
- * services `sakumon` and `next`, to which Caddy directs requests. `home`: where Caddy writes its files.
+ * Starts Caddy with the configuration deploy/Caddyfile, but without TLS. `servers`: the addresses of the two services
+ * `sakumon` and `next`, to which Caddy directs requests. `home`: the folder in which Caddy writes its files.
  */
 async function startComposeProxy(home: string, servers: readonly string[]): Promise<ComposeProxy> {
   const url = `http://127.0.0.1:${await findFreePort()}`;

@@ -98,7 +98,10 @@ export type SimulatedSignInWays = {
 
 type SchoolAtCell = { readonly id: string; readonly url: string; readonly ask: QueryAsOwner };
 
-/** Sets up the three ways to sign in for a school: a teacher at the provider, a child in the portal, a pupil's card. */
+/**
+ * Sets up one account for each of the three ways to sign in: a teacher who uses the provider, a pupil who comes from
+ * the portal, and a pupil with a login card.
+ */
 export async function setUpSignInWays(services: IdentityServices, school: SchoolAtCell): Promise<SimulatedSignInWays> {
   const { id, url, ask } = school;
   const [teacher] = await ask<{ id: string }>(

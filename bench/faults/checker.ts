@@ -42,7 +42,7 @@ export async function findFaultRoundDamage(
   { made, lesson, inLesson }: ActsOfSimulatedDevices,
   shown: LessonSnapshot | null,
 ): Promise<FaultRoundDamage> {
-  // A restore of the database ends the lesson. Acts after the restore belong to self-study.
+  // The fault `database-restore` ends the lesson. Acts after it belong to self-study.
   const running = await ask('select from lesson where id = $1 and ends_at > now()', [lesson]);
   const allInLesson = inLesson && running.length > 0;
   const acts = [...made.values()].flat();

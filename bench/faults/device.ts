@@ -27,9 +27,7 @@ export type SimulatedDeviceTotals = {
   requests: number;
   /** Number of requests that have no response yet. */
   pending: number;
-  /**
-   * Number of requests for which the device, which runs the client code of the web app, had no result after 20 seconds.
-   */
+  /** Number of requests for which the client code of the web app had no result after 20 seconds. */
   unanswered: number;
   /**
    * Number of requests that the device aborted at the time limit of the web app (less than 20 seconds). The device

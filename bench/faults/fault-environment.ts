@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * The environment of a server. It is either the PostgreSQL that all tests share, or an environment whose database
- * process, disk or clock a test can make fail.
+ * The environment of a test server. `shared`: the server uses the PostgreSQL of all tests. In the other environments a
+ * test can make the database process, the disk or the clock fail.
  */
 export type FaultEnvironment =
   | {
@@ -73,7 +73,7 @@ type FakeClockServer = FaultEnvironmentParts & {
   readonly set: (off: string) => Promise<void>;
 };
 
-/** The possible paths of the library for multi-threaded programs, which is in Debian's package `faketime`. */
+/** The possible paths of libfaketime for multi-threaded programs. Debian's package `faketime` contains it. */
 const LIBRARIES = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
 );

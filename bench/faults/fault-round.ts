@@ -41,7 +41,7 @@ export async function runFaultRound(
   };
   tally.slowest = 0;
   const stopping = new AbortController();
-  // The devices may still have acts of the previous round that were not sent.
+  // The devices send the acts of the previous round that they have not sent yet.
   for (const { wake } of devices) wake();
   const working = devices.map(({ work }) => work(stopping.signal));
   await wait(BEFORE_AND_AFTER);

@@ -52,8 +52,8 @@ const BETWEEN_LOOKS = 200;
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Number of transactions that are rolled back before the crash. PostgreSQL forgets their transaction ids in the crash
- * and then uses the same ids again.
+ * Number of transactions that the fault begins and rolls back just before it crashes PostgreSQL. After the restart,
+ * PostgreSQL uses their ids again, so cursors from before the crash are invalid (decision 031).
  */
 const GIVEN_UP = 200;
 

@@ -46,14 +46,20 @@ export type FaultTestSetup = {
    * server is killed.
    */
   readonly startAnother: () => Promise<{ readonly kill: () => Promise<void> }>;
-  /** The URL of the database for the owner role. It leads directly to the database and not through the proxy. */
+  /**
+   * The URL of the database for the owner role. It leads directly to the database, not through the proxy that injects
+   * faults.
+   */
   readonly ownerUrl: string;
   /**
    * Runs an SQL statement as the owner of the database. If the database is unavailable, repeats the statement until the
    * database responds.
    */
   readonly ask: QueryAsOwner;
-  /** Resolves to true if the server reports that it is ready. The request does not go through the proxy. */
+  /**
+   * Resolves to true if the server reports that it is ready. The request does not go through the proxy that injects
+   * faults.
+   */
   readonly isReady: () => Promise<boolean>;
   readonly damage: () => Promise<FaultRoundDamage>;
   readonly close: () => Promise<void>;

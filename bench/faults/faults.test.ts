@@ -10,8 +10,8 @@ import { FAULTS_BY_NAME, FAULTS_INJECTED_BY_TEST_SUITE, type InjectableFault } f
 import { openFaultTestSetup, type FaultTestSetup } from './fault-test-setup.ts';
 
 /**
- * The test suite runs one short round of some faults. `npm run faults -- NAME` sets FAULTS and FAULT_ROUNDS: then the
- * faults of this name last longer and are injected in several rounds.
+ * Without FAULTS, the test injects a few faults, each for a short time. `npm run faults -- NAME` sets FAULTS to names
+ * of faults or to `all`. Each of these faults then lasts longer. FAULT_ROUNDS is the number of rounds.
  */
 const { FAULTS, FAULT_ROUNDS = '1' } = process.env;
 const names =

@@ -9,8 +9,7 @@ import type { FaultEnvironmentParts } from './fault-environment.ts';
 import { killWithChildren } from './processes.ts';
 
 /**
- * The environment of a server whose embedded PostgreSQL and its supervisor process run on a small disk, which a test
- * can fill.
+ * The environment of a server whose embedded PostgreSQL stores its data on a small disk. A test can fill this disk.
  */
 export type SmallDiskEnvironment = FaultEnvironmentParts & {
   readonly kind: 'small-disk';

@@ -146,7 +146,8 @@ async function startFollowing(
   const client = new Client({ connectionString: primary.url });
   await client.connect();
   await client.query(`select pg_backup_start('standby', true)`);
-  // A file that disappears while it is copied is no error, because the recovery of the base backup does not need it.
+  // A file may disappear while it is copied. This is no error, because the recovery of the base backup does not need
+  // the file.
   spawnSync('cp', ['-a', primary.home.cluster, home.cluster]);
   for (const name of ['postmaster.pid', 'postmaster.opts', 'pg_wal']) {
     await rm(path.join(home.cluster, name), { recursive: true, force: true });

@@ -17,14 +17,14 @@ export type FuzzServer = {
   readonly port: number;
   readonly cookies: Readonly<Record<FuzzPerson, string>>;
   /**
-   * Returns the existing ids that begin with `prefix` (for example `u`, an account) and that requests of this person
-   * may contain. If the person is not an administrator, these include ids of the bystander school, which the server
-   * must refuse.
+   * Returns existing ids that begin with `prefix` (for example `u`, an account). The random requests of this person use
+   * these ids. Except for an administrator, they include ids of the bystander school; the server must refuse requests
+   * with these.
    */
   readonly ids: (person: FuzzPerson, prefix: string) => readonly string[];
   /**
-   * Restores sessions and accounts that requests have signed out, archived or reset. Also forgets the log lines of the
-   * server so far.
+   * Restores sessions and accounts that requests have signed out, archived or reset. Also deletes the log lines that
+   * the server has written so far.
    */
   readonly restore: () => Promise<void>;
   /**
@@ -32,7 +32,10 @@ export type FuzzServer = {
    * whose response the client did not read.
    */
   readonly bugs: () => readonly string[];
-  /** Resolves to those of the server's counters of work in progress (for example open requests) that are above zero. */
+  /**
+   * Resolves to the server's counters of unfinished work, for example open requests. Counters that are zero are left
+   * out.
+   */
   readonly inUse: () => Promise<Readonly<Record<string, number>>>;
   /** Resolves to a checksum of all rows of the bystander school. */
   readonly bystanders: () => Promise<string>;

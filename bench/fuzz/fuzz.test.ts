@@ -15,8 +15,8 @@ const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const FIRST = Number(process.env['FUZZ_FIRST'] ?? 0);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /**
- * The number of the random stream that decides whether and when a client closes its connection early. The contents of
- * the requests come from another stream.
+ * A part of the random seed. It separates the random numbers for closing connections early from those for the contents
+ * of the requests.
  */
 const LEAVING = 1;
 /** Number of concurrent requests, as one school may send them. */
@@ -114,7 +114,7 @@ async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Pro
       if (answer.kind === 'cut' || (answer.kind === 'answered' && UNSERVED.test(answer.body))) {
         complaints.push(`${target.name} is not served to the ${person}: ${JSON.stringify(answer)}`);
       }
-      // The request may have ended the session, because the sign-out route accepts a request without input.
+      // The request may have been a sign-out, which ends the session. `restore` makes the session valid again.
       if (options.method === 'POST' && answer.kind === 'answered' && answer.status === 200) await ground.restore();
     }
   }
@@ -124,7 +124,7 @@ async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Pro
 type Round = { readonly complaints: readonly string[]; readonly outcomes: ReadonlyMap<Outcome, number> };
 
 /**
- * Sends the requests with the numbers from `first` to `end`. After that the server must have no work left, it must
+ * Sends the requests with the numbers from `first` to `end - 1`. After that the server must have no work left, it must
  * serve every session, and the bystander school must be unchanged.
  */
 async function roundOf(first: number, end: number): Promise<Round> {

@@ -159,7 +159,10 @@ function addressOf(
   return { url, fields };
 }
 
-/** Returns a request that changes nothing: a valid input if the method of the route is GET, otherwise an empty body. */
+/**
+ * Returns a request that changes no data of the school. Requests with GET have valid input. All other requests have the
+ * body `{}`, which most routes reject.
+ */
 export function harmlessRequest(
   ground: FuzzServer,
   person: FuzzPerson,
@@ -216,7 +219,7 @@ export function createRandomFuzzRequest(ground: FuzzServer, random: SeededRandom
   };
 }
 
-/** Returns a copy of the fields in which the text of each file (`bytes`) is converted to a buffer. */
+/** Returns a copy of `fields` in which each file has its `bytes` as a buffer instead of a string. */
 function withBytes(fields: Readonly<Record<string, unknown>>): object {
   const made = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(made);

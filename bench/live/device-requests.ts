@@ -79,8 +79,8 @@ export function followEventStream(
 }
 
 /**
- * Delay before a stream is connected again, in milliseconds. Browsers wait for the same time, because the server's
- * event streams contain it (`retry`).
+ * Delay before a stream is connected again, in milliseconds. The server sends browsers the same delay in the field
+ * `retry` of its event streams.
  */
 const BEFORE_COMING_BACK = 1000;
 

@@ -17,7 +17,7 @@ import { SimulatedPupilTablet, type SimulatedTabletTotals } from './tablet.ts';
 // Usage: node build/bench/live/load.js. This program simulates the devices of whole classes. It reads its plan (see
 // plan.ts) from standard input.
 
-/** Maximum time at the end until all devices have sent their acts, in seconds. */
+/** Maximum time that the devices have to send their remaining acts after the pupils have stopped, in seconds. */
 const LONGEST_DRAIN = 120;
 const SECOND = 1000;
 
@@ -70,7 +70,7 @@ function backlogOf(tablets: readonly SimulatedPupilTablet[]): number {
 }
 
 /**
- * Measures the steady phase: the requests, acts and responses during this phase, and the event loop delay of this
+ * Measures the requests, acts and responses of the phase `steady` (see `LOAD_PHASES`), and the event loop delay of this
  * process.
  */
 async function steady(tablets: readonly SimulatedPupilTablet[], tally: SimulatedTabletTotals, seconds: number) {

@@ -51,14 +51,14 @@ export type LoadReport = {
     /** Number of checks that the server recorded but that appeared in no event of the teacher's stream. */
     readonly missed: number;
     /**
-     * Number of faulty results (states of a pupil at a question) in the events of the teacher's stream. Three kinds of
-     * results are faulty: the same result again, more checks than the pupil made, and fewer checks than in the result
-     * before.
+     * Number of faulty results in the events of the teacher's stream. A result is faulty if it equals the result that
+     * came before it for the same pupil and question, if it counts fewer checks than that result, or if it counts more
+     * checks than the pupil made.
      */
     readonly doubled: number;
     /**
-     * Number of final results that the teacher's screen does not show. These are results in the last snapshot of the
-     * lesson that differ from the last event about the same pupil and question.
+     * Number of results in the last snapshot of the lesson that differ from the result in the last event about the same
+     * pupil and question.
      */
     readonly different: number;
   };

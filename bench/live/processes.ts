@@ -31,7 +31,10 @@ const BETWEEN_LOOKS = 1000;
 
 type Stat = { readonly parent: number; readonly own: number; readonly children: number };
 
-/** Reads /proc/PID/stat. The fields begin after the name of the process, which may contain any character (proc(5)). */
+/**
+ * Reads the parent and the processor times of a process from /proc/PID/stat (see proc(5)). The name of the process
+ * may contain spaces and parentheses. For this reason only the text after the last `)` is split into fields.
+ */
 function statOf(pid: number): Stat | null {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -74,7 +77,7 @@ async function loopDelay(url: string): Promise<ProcessUsage['loopDelay']> {
 /** Starts to measure. Resolves to a function that stops measuring and resolves to the usage since the start. */
 export async function measureUsage(sakumon: Sakumon, load: number): Promise<() => Promise<ProcessUsage>> {
   const { server, database } = sakumon.processes();
-  // This call starts a new measurement, because reading the metric resets the event loop delay.
+  // Each call returns the event loop delay since the call before. The result of this first call is not used.
   await loopDelay(sakumon.url);
   const before = used(server, database, load);
   const begun = performance.now();

@@ -16,13 +16,12 @@ export type CheckExpectedOnScreen = {
 
 /** Maximum time, in milliseconds, for which the screen waits for the last events after the pupils have stopped. */
 const LONGEST_WAIT = 20_000;
-/** Interval between two comparisons of the events with the checks, in milliseconds. */
+/** Interval between two comparisons of the events with a new snapshot at the end, in milliseconds. */
 const BETWEEN_LOOKS = 500;
 
 /**
- * A simulated teacher's screen. It compares the results in the events of its stream with the checks that pupils made. A
- * result contains the number of checks, and a pupil's checks at a question arrive in order. So the first result with at
- * least n checks shows that the n-th check has arrived.
+ * A simulated teacher's screen. It compares the results in the events of its stream with the checks that pupils made.
+ * If a result contains n checks, the first n checks of the pupil at this question have arrived.
  */
 export class LiveScreen {
   private readonly url: string;

@@ -29,8 +29,8 @@ function newClasses({ schools, classes, pupils }: SeededClassCounts): Class[] {
 }
 
 /**
- * Writes classes directly into the database, with sessions in which all their people are signed in. (Another benchmark
- * measures a thousand sign-ins.) After that each teacher starts a lesson.
+ * Writes classes, their teachers and pupils, and a session for each of these people directly into the database, so that
+ * nobody has to sign in. After that each teacher starts a lesson.
  */
 export async function seedClasses(
   { url, query }: Pick<Sakumon, 'url' | 'query'>,

@@ -28,7 +28,7 @@ function picturedThings({ grade, cards }: Question): number {
 
 /**
  * Returns five numbers that say how much space the exercise of a question needs:
- * - the sum of the text lengths of the longest cards, one card for each slot;
+ * - the total text length of the longest cards (as many cards as the question has slots);
  * - the number of things in the pictures;
  * - the text length of the longest card;
  * - the sum of the text lengths of all cards;
@@ -51,13 +51,13 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
  */
 export type MeasuredQuestionSelection = 'all' | 'largest' | 'short';
 
-/** With `short`, only the first values of `extentsOf` are compared. This is their number. */
+/** Number of values of `extentsOf` that are compared for the selection `short`. */
 const SHORT = 2;
 
 /**
- * Returns the indexes of the questions of a level that are measured. `largest`: of the questions with the same mode,
- * number of slots and number of cards, the question with the largest value is measured, for each of the five values of
- * `extentsOf`. `short`: the same without regard to the number of cards, and only for the first `SHORT` values.
+ * Returns the indexes of the questions of a level that are measured. `largest`: the questions are grouped by mode,
+ * number of slots and number of cards. In each group, and for each of the five values of `extentsOf`, the question with
+ * the largest value is measured. `short`: the groups ignore the number of cards, and only two of the values are used.
  */
 export function indexesOfLargestQuestions(level: number, kanaOnly: boolean, draw: MeasuredQuestionSelection): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);

@@ -39,9 +39,8 @@ type Walk = {
 };
 
 /**
- * The folder for screenshots and lists of layout faults, from the environment variable SIZES_SHOTS. The folder gets
- * screenshots of the first places with each kind of fault, and lists of all places. If the variable is not set, nothing
- * is stored.
+ * The folder for screenshots and lists of layout faults, from the environment variable SIZES_SHOTS. The lists contain
+ * all faults, but only the first faults of each kind get a screenshot. If the variable is not set, nothing is stored.
  */
 export const SCREENSHOT_FOLDER = process.env['SIZES_SHOTS'];
 const FEW = 4;
@@ -76,8 +75,8 @@ export function nameOf({ width, height, isMobile }: MeasuredWindowSize): string 
 
 /**
  * Measures the exercises of questions in one browser page, each with empty slots, with filled slots, and after a check.
- * Resolves to the layout faults by the name of the window. For each exercise the page gets the size of one window after
- * the other, so that loading, filling and checking happen only once.
+ * In each of these states the page gets the sizes of all windows one after the other. Resolves to the layout faults of
+ * each window, by the window's name.
  */
 export async function measureExerciseLayouts(walk: Walk): Promise<Map<string, LayoutFaultCounts>> {
   const { page, close } = await tableOf(walk);
@@ -124,8 +123,8 @@ export function createEmptyLayoutFaultCounts(): LayoutFaultCounts {
 }
 
 /**
- * The source text of a function that runs in the page: it waits until the exercise is rendered and then measures it.
- * The scale is needed because a tablet scales a page of 1800 px down.
+ * The source text of a script that runs in the page. It waits until the exercise is rendered and then measures it. A
+ * tablet shows the page smaller than its width of 1800 px. Therefore the script multiplies sizes by the page's scale.
  */
 const MEASURE = `(async () => {
   await (${String(waitUntilRendered)})();
@@ -137,8 +136,8 @@ const MEASURE = `(async () => {
 })()`;
 
 /**
- * Resolves to the layout faults of the exercise in this window. Also stores each measured size in `smallest` if it is
- * smaller than the size there.
+ * Resolves to the layout faults of the exercise in this window. Updates `smallest`, the smallest sizes that were
+ * measured so far.
  */
 async function measure(
   page: Page,

@@ -40,10 +40,9 @@ const WINDOWS: readonly MeasuredWindowSize[] = [
 const READINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 
 /**
- * The questions that are measured. By default they are the largest questions of each level; `SIZES_QUESTIONS=all`
- * measures every question, and `short` measures fewer.
- * The windows and readings can also be chosen: e.g. `SIZES_WINDOWS=1180x820m,1366x657` (m: mobile) and
- * `SIZES_READINGS=all`.
+ * `SIZES_QUESTIONS`: `all` measures every question and `short` only a few; by default the largest questions of each
+ * level are measured. `SIZES_WINDOWS=1180x820m,1366x657` selects windows (m: mobile). `SIZES_READINGS=all` selects
+ * furigana settings.
  */
 const DRAW = drawOf(process.env['SIZES_QUESTIONS']);
 const CHOSEN = process.env['SIZES_WINDOWS']?.split(',');
@@ -134,8 +133,8 @@ function drawOf(wanted: string | undefined): MeasuredQuestionSelection {
 }
 
 /**
- * Groups the layout faults by kind and part of the screen. Returns the number of places in each group, and its first
- * place.
+ * Groups the layout faults by kind and part of the screen. Returns for each group the number of faults and where the
+ * first fault was found.
  */
 function summary(found: readonly FoundLayoutFault[]) {
   const kinds = new Map<string, FoundLayoutFault[]>();

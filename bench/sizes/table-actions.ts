@@ -42,8 +42,8 @@ export async function pressCheckButton(): Promise<void> {
 }
 
 /**
- * Waits until chunks that the page loads late are there, for about half a second at most. Then waits for two frames, so
- * that the last change of the page is rendered. The function runs in the page, so it cannot use anything outside of
+ * Waits at most about half a second for the parts of the exercise whose code is loaded last. Then waits for two frames,
+ * so that the last change of the page is rendered. The function runs in the page, so it cannot use anything outside of
  * itself.
  */
 export async function waitUntilRendered(): Promise<void> {

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page knows nothing outside of this function */
 
-/** The possible faults in the sizes of a pupil's exercise screen. */
+/** The kinds of layout faults that an exercise on a pupil's screen can have. */
 export const LAYOUT_FAULT_KINDS = [
   'small card text',
   'small reading',
@@ -96,8 +96,7 @@ export function findLayoutFaultsOfExercise(scale: number): LayoutFaultKind[] {
   for (const target of shown(screen.querySelectorAll('button, a[href], textarea, label'))) {
     // Pupils press the text field itself, not the text above it.
     if (target instanceof HTMLLabelElement && target.control instanceof HTMLTextAreaElement) continue;
-    // The path of questions consists of stones. Stones without a number cannot be pressed one by one: a press on them
-    // goes to the path around them.
+    // Elements that a press cannot hit, such as the stones without a number in the list of questions, may be small.
     if (getComputedStyle(target).pointerEvents === 'none') continue;
     const { width, height } = target.getBoundingClientRect();
     const least = Math.min(width, height) * scale;

@@ -5,8 +5,8 @@ import type { Point } from './engine-page.ts';
 type Role = 'button' | 'group' | 'region' | 'dialog' | 'textbox';
 
 /**
- * Describes an element of the page for which a test looks. `isStart`: true if it is enough that the accessible name
- * begins with `name`. `within`: the element around it.
+ * Describes the element that a test wants to find in the page. `isStart`: true if the accessible name only has to begin
+ * with `name`. `within`: an element that contains the wanted element.
  */
 export type ElementQuery = {
   readonly role: Role;

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import type { BrowserEngineOption } from './engine.ts';
 
 /**
- * Configuration of the pupil's tests in other browser engines, which `npm run engines` runs. They are not part of the
- * test suite.
+ * Configuration of the tests in which a simulated pupil uses browser engines other than that of the test suite. The
+ * command `npm run engines` runs these tests; they are not part of the test suite.
  */
 // Playwright reads the default export of this file.
 export default defineConfig<BrowserEngineOption>({

@@ -100,7 +100,7 @@ test('a pupil solves a question through TLS, and the result is there after a res
     await table.solve(rightCards(question), 'mouse');
     await table.goOn('mouse');
     await expect(page.getByText('つながって いません')).toHaveCount(0);
-    // The test proves that the root file system of the container may be read-only: Sakumon writes only into /data and
+    // The test proves that Sakumon also works with a read-only root file system: Sakumon writes only into /data and
     // /tmp, and Buildah writes into /run.
     const writable = ['data', 'tmp', 'run'].map((name) => join(first.root, name));
     expect(changedSince(first.root, before, writable)).toEqual([]);
@@ -109,7 +109,7 @@ test('a pupil solves a question through TLS, and the result is there after a res
     const again = Date.now();
     await run({ volume, environment: DEMONSTRATION }).ready(PORT);
     test.info().annotations.push({ type: 'next start', description: `${Date.now() - again} ms` });
-    // A new browser context has no stored data, so the result that it shows comes from the server.
+    // A new browser context has no stored data, so the stars that it shows come from the server.
     const context = await page.context().browser()?.newContext({ ignoreHTTPSErrors: true, baseURL: ADDRESS });
     if (context === undefined) throw new Error('the page has no browser');
     const other = await context.newPage();

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Configuration of the tests of the container image, which `npm run image-test` runs. They are not part of the test
- * suite.
+ * Configuration of the tests of the container image. The command `npm run image-test` runs these tests; they are not
+ * part of the test suite.
  */
 // Playwright reads the default export of this file.
 export default defineConfig({

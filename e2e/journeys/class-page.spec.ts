@@ -138,7 +138,8 @@ test("a class signs in on a shared tablet: card, then name and pictures, and bac
   await leaveExerciseByButton(tablet);
   await expect(tablet).toHaveURL(/\/class$/u);
 
-  // The server rejects an expired code in the same way as a wrong code. After that the tablet has forgotten the class.
+  // The server rejects an expired code of the class page in the same way as a wrong code. The tablet then forgets the
+  // class, so the login page asks how the pupil wants to sign in.
   await sakumon.query("update class_page set expires_at = now() - interval '1 second'");
   await tablet.reload();
   await expect(tablet.getByRole('alert')).toContainText('ばんごうが ちがうか、もう おわって います。');

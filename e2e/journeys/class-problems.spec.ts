@@ -31,7 +31,7 @@ function rightSlots(question: Question): string[] {
   return accepted?.cards.map(({ id }) => id) ?? [];
 }
 
-/** The number of a level whose problems have two triangles, in which three numbers are given. */
+/** The number of a level whose problems have two triangles. Each problem gives three numbers. */
 const SEVERAL = 21;
 
 /** Sends the acts that solve the first question of a level. */
@@ -54,8 +54,8 @@ async function solveFirst(page: Page, level = 1): Promise<void> {
 }
 
 /**
- * Takes the first problem of a classmate as a word problem. Resolves to the operation that solves it and to its answer.
- * Throws if the problem needs more than one operation.
+ * Finds the first problem that a classmate made. Resolves to the operation that solves it and to its answer. Throws if
+ * the problem needs more than one operation.
  */
 async function toldTaskFor(page: Page): Promise<WordProblemTask> {
   const answer = await page.request.get(CLASS_PROBLEM_ROUTES.classProblems.path);

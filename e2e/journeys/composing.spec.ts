@@ -3,9 +3,9 @@ import { expect, test } from '../journey.ts';
 import { ADMIN, signInAs, TEACHER } from '../people.ts';
 
 /**
- * Types kana with an input method and presses Enter to end the conversion. Chromium also gets this Enter as a
- * character, as happens with input methods that it does not recognise. Such an Enter submits a form unless the page
- * prevents it.
+ * Types kana with an input method and presses Enter to end the conversion. With some input methods, this Enter also
+ * reaches Chromium as a normal key press, and the function simulates this. Chromium then submits the form unless the
+ * page prevents it.
  */
 async function composeAndEnter(page: Page, words: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

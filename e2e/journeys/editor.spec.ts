@@ -98,8 +98,8 @@ test('a teacher creates a question from a built-in one, by mouse', async ({ onDe
   await author.press(page.getByRole('button', { name: '2番をもとにする', exact: true }));
   await expect(page.getByText('もと：レベル3-1')).toBeVisible();
   await author.mark('お話の式 3 × ? = 27');
-  // The field completes its input only when it loses the focus. The next press moves the focus and also presses the
-  // button.
+  // The editor uses the new number only when the field loses the focus. The click on the button also takes the focus
+  // from the field.
   await author.write('1つ分の数', '8');
   await author.press(page.getByRole('button', { name: 'ほかの数にする' }));
   await expect(page.getByText('正しい組み合わせ 1つ')).toBeVisible();

@@ -22,7 +22,7 @@ test('the operator of an installation becomes its first admin with a one-time li
 
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'さいしょの管理者' })).toBeVisible();
-  // The token must neither be in the address bar nor in the browser's history.
+  // The secret token of the link must not stay in the address bar.
   await expect(page).toHaveURL(/\/login$/u);
   await page.getByLabel('名前', { exact: true }).fill('管理 はじめ');
   await page.getByLabel('メールアドレス').fill(EMAIL);

@@ -19,8 +19,8 @@ const [first] = questionsOfLevel(1);
 if (first === undefined) throw new Error('level 1 has a question');
 
 /**
- * Returns a function that waits until the given second and then takes a screenshot. Between two screenshots, the test
- * does what a child who cannot read would do.
+ * Returns a function that takes a screenshot at the given number of seconds after the call of `filmed`. Between two
+ * screenshots, the test does what a child who cannot read would do.
  */
 async function filmed(page: Page, folder: string): Promise<(second: number) => Promise<void>> {
   const start = await page.evaluate(() => performance.now());

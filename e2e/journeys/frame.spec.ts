@@ -46,8 +46,7 @@ test('a page of another role says so and links to the home page', async ({ onDev
   }
   await page.getByRole('main').getByRole('link', { name: 'じぶんの ページへ もどる' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^きょう/u })).toBeVisible();
-  // A teacher has no progress at questions. The API therefore rejects the teacher's request with 403, the same status
-  // that the pages above show.
+  // Only pupils have progress, so the API rejects this request of a teacher with 403.
   expect((await page.request.get('/api/progress')).status()).toBe(403);
 });
 

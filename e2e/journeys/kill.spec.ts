@@ -27,10 +27,7 @@ if (first === undefined) throw new Error('a right composition has cards');
 const wanderer = first;
 const cards = [wanderer, ...rest];
 
-/**
- * Numbers of the slots into which the pupil puts the first card, one after the other. The last of them is the right
- * slot. Every move is an act.
- */
+/** The pupil moves the first card through these slots. Slot 1, the last, is the right one. Each move creates an act. */
 const ROUND = [3, 2, 1, 3, 2, 3, 2, 1];
 
 async function wander(table: TablePage): Promise<void> {

@@ -101,9 +101,8 @@ test('a whole lesson of three pupils is recorded, although one of them is offlin
 
   // Every pupil gets exactly the chosen questions in the chosen order.
   await startWithChosen(teacher, await fetchGroupIdOfPupil(sakumon, one.email));
-  // The start of the lesson is moved ten minutes back. Later, the test advances the clock of an offline device by more
-  // than a minute. The server corrects the times of this device's acts by the same duration, and the corrected times
-  // must not be earlier than the start of the lesson.
+  // Moves the start of the lesson ten minutes back. Later, the server corrects the times of late acts by more than a
+  // minute. The corrected times must still be after the start of the lesson.
   await query(`update lesson set started_at = now() - interval '10 minutes' where kind = 'class'`);
   for (const { page } of [one, away, late]) await page.clock.install();
   for (const pupil of [one, away]) {
@@ -141,13 +140,13 @@ test('a whole lesson of three pupils is recorded, although one of them is offlin
   await one.table.solve(rightCards(second), 'mouse');
   await expect(cell(teacher, one, 2)).toContainText('1回で正解');
 
-  // After the teacher ends the lesson, it continues for half a minute, and pupils get a notice. Later the teacher shows
-  // the class its results.
+  // When the teacher presses 授業を終える (end the lesson), the lesson continues for half a minute, and pupils get a
+  // notice. Later the teacher shows the class its results.
   await teacher.getByRole('button', { name: '授業を終える' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: '終える' }).click();
   await expect(one.page.getByText('あと すこしで おわります')).toBeVisible();
   await expect(teacher.getByRole('heading', { level: 1, name: /まもなく/u })).toBeVisible();
-  // The lesson is ended now, so that the test need not wait for the half minute that remains after the notice.
+  // The test ends the lesson on the server. Otherwise it would have to wait half a minute for the end.
   const left = await endLessonOnServer(sakumon);
   for (const { page } of [one, late]) {
     await page.clock.fastForward(left);

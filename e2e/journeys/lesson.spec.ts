@@ -58,8 +58,8 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expect(table.button('もどす')).toBeFocused();
   await expect(table.inSlot(1, card)).toBeVisible();
 
-  // A card that a pupil is dragging returns to its place when the pause begins. If the device is offline, reloading the
-  // page does not end the pause; it ends when the device is connected again.
+  // A card that a pupil is dragging returns to its place when the pause begins. On an offline device, reloading the
+  // page does not end the pause. If the teacher resumes the lesson, the device learns this when it is connected again.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await table.card(other).hover();
   await page.mouse.down();

@@ -26,7 +26,7 @@ async function addPupils({ query }: Sakumon, group: string): Promise<string> {
 }
 
 /**
- * Types Japanese as with an input method: `composed` contains the stages of the composition, `result` the final text.
+ * Types Japanese as with an input method. The field first shows each text of `composed` in turn, and then `result`.
  */
 async function compose(page: Page, composed: readonly string[], result: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

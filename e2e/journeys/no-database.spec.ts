@@ -47,7 +47,7 @@ for (const [name, deny] of Object.entries(DENIALS)) {
     await expect
       .poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).filter(({ correct }) => correct).length)
       .toBe(1);
-    // The reload clears the memory of the page, which is all that the page has without a database. Nothing is lost,
+    // Without a database, the page has its data only in memory, and the reload clears the memory. Nothing is lost,
     // because the server has all acts.
     await page.reload();
     await expect(table.questions.getByRole('button', { name: '1ばん、ほし 3つ' })).toBeVisible();

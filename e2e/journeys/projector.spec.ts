@@ -46,8 +46,8 @@ function lessonOf(teacher: Page): string {
 }
 
 /**
- * Returns a diagram's triangle for the question. It is either right or, if `isRight` is false, wrong: two of its
- * numbers are exchanged.
+ * Returns a triangle of a diagram for the question. If `isRight` is false, the triangle is wrong: the number at the top
+ * and the number on the left are swapped.
  */
 function triangleOf(question: Question, isRight: boolean) {
   const { cells, operationPair } = findRightTriangleOfQuestion(question);
@@ -226,8 +226,8 @@ test('a lesson is projected in a window of its own and on a device without sign-
   await sakumon.start();
   for (const page of walls) await expect(page.getByText(/つながるまで まって/u)).toHaveCount(0, { timeout: LATER });
 
-  // The teacher stops the projection. Both projecting windows say that it is over, and projecting devices lose their
-  // access. After a reload they ask for a code.
+  // The teacher stops the projection. The projector window and the device that joined with the code say that it is
+  // over. This device loses its access, so after a reload it asks for a code again.
   await bar(teacher, /よくあるまちがい/u)
     .getByRole('button', { name: '映すのをやめる' })
     .click();

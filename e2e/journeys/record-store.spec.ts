@@ -11,9 +11,7 @@ const test = testWithOwnSakumon({ demonstration: true });
 const PASSWORD = 'ひみつ';
 const Statements = z.array(z.looseObject({ id: z.string(), verb: z.object({ id: z.string() }) }));
 
-/**
- * Starts a learning record store (LRS) on this machine, which accepts every xAPI statement if the password is right.
- */
+/** Starts a learning record store (LRS). It accepts every xAPI statement that is sent with the right password. */
 async function startStore() {
   const verbs: string[] = [];
   const login = `Basic ${Buffer.from(`sakumon:${PASSWORD}`).toString('base64')}`;

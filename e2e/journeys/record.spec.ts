@@ -58,8 +58,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   await expect(dialog.getByText('1人に送りました')).toBeVisible();
   await dialog.getByRole('button', { name: '閉じる' }).click();
 
-  // The link 記録の一覧にもどる (back to the list of records) opens the list of all records of the lesson. A filtered list would
-  // have another address.
+  // The link 記録の一覧にもどる (back to the list of records) opens the list of all records of the lesson.
   await teacher.getByRole('link', { name: '記録の一覧にもどる' }).click();
   const grid = teacher.getByRole('grid', { name: '学習の記録' });
   await expect(grid.getByRole('row')).toHaveCount(2);

@@ -19,9 +19,7 @@ const SUPPORTED = '山田 つばさ';
 const ABSENT = 'いしい こはる';
 const TRANSFERRED = '児童 4';
 
-/**
- * For each task of a teacher's week, the maximum number of presses. Where the name says so, drags are counted instead.
- */
+/** For each task of a teacher's week, the maximum number of presses, or of drags if the name contains `(drags)`. */
 const BARS = {
   'first lesson of the day, from sign-in': 3,
   'homework for the absent': 1,

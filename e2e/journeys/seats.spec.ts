@@ -63,8 +63,8 @@ test('a teacher arranges the seats, and a colleague is shown the change', async 
   await expect(page.getByText(`${right}を動かします。`)).toHaveCount(0);
   await expect(seatAt(page, 1, 1)).toHaveAttribute('aria-pressed', 'false');
 
-  // A pupil who is removed from a seat appears in the list of pupils without a seat. After a reload of the page, the
-  // seating plan is unchanged.
+  // A pupil who is removed from a seat appears in the list of pupils without a seat. The server has saved this change,
+  // so the page shows it also after a reload.
   await seatAt(page, 1, 1).click();
   await page.getByRole('button', { name: '席から外す' }).click();
   const waiting = page.getByRole('region', { name: '席が決まっていない児童（1人）' });

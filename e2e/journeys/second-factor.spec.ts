@@ -41,8 +41,8 @@ test('a teacher adds an app, signs in with its code or a recovery code, and an a
   await typeCode(elsewhere, email, '000000');
   await expect(elsewhere.getByRole('alert')).toContainText('確認コードが ちがいます');
   await expectGoodLayout(elsewhere, 'login-second-step');
-  // The server rejects the code with which the authenticator app was set up, because each code can be used only once.
-  // The code of the next 30 seconds is already valid.
+  // Each code can be used only once, and the current code was used to set up the authenticator app. The test therefore
+  // uses the code of the next 30 seconds, which the server already accepts.
   await elsewhere.getByLabel('確認コード').fill(code(PERIOD));
   await elsewhere.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(elsewhere).toHaveURL(/\/manager$/u);
@@ -77,7 +77,7 @@ test('a teacher adds a passkey that an admin requires, and uses it at the next s
   onDevice,
   sakumon,
 }) => {
-  // WebAuthn (passkeys) works only on sites with a host name, not with an IP address.
+  // WebAuthn (passkeys) does not work at an IP address, so the test uses the host name `localhost`.
   const site = sakumon.url.replace('127.0.0.1', 'localhost');
   const email = await addTeacherToDemonstrationSchool(sakumon, '石川 りん');
   const admin = await onDevice();

@@ -15,8 +15,8 @@ const WORDS = 'よみこんで います…';
 const MOST_STYLE = 2_000;
 
 /**
- * Delays every response to the page whose address matches `address`. Resolves to a function that lets the delayed
- * responses through.
+ * Delays all requests of the page to addresses that match `address`. Resolves to a function that lets the delayed
+ * requests through.
  */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   const release = new AbortController();

@@ -19,9 +19,7 @@ const LEVEL = 3;
 const [ofLevel] = questionsOfLevel(LEVEL);
 if (ofLevel === undefined) throw new Error('the level has questions');
 
-/**
- * Adds a support group for all grades whose group teacher is the colleague. Resolves to the path of the group's page.
- */
+/** Adds a support group for all grades with the group teacher `COLLEAGUE`. Resolves to the path of the group's page. */
 async function addSupportGroup(page: Page): Promise<string> {
   await page.getByRole('button', { name: '新しいクラス' }).click();
   const dialog = page.getByRole('dialog', { name: '新しいクラス' });
@@ -142,8 +140,8 @@ test('a pupil gets a school number and joins a support group without leaving the
   await expect(attendance.getByRole('button', { name: `${PUPIL}を欠席にする` })).toBeHidden();
   await expectGoodLayout(teacher, 'support-elsewhere');
 
-  // The page of the support group shows either the group's own lessons or what its pupils do outside of them. It never
-  // adds the two.
+  // The page of the support group shows either the group's own lessons or its pupils' work outside of these lessons,
+  // but never both together.
   await sakumon.query(`update lesson set ends_at = now() where kind = 'class' and ends_at > now()`);
   await other.goto(support);
   const kinds = other.getByRole('combobox', { name: '見る授業' });

@@ -9,14 +9,14 @@ import { TablePage } from '../table.ts';
 const [question, next] = questionsOfLevel(1);
 if (question === undefined || next === undefined) throw new Error('level 1 has questions');
 /**
- * The dummies that the support setting removes from the next question. A question that the pupil has already begun
- * keeps all its cards, so the second device opens the next question.
+ * The dummies that the support setting removes from question 2. The pupil has already begun question 1 when the teacher
+ * changes the setting, so this question keeps all its cards.
  */
 const withheld = dummiesWithheldFromPupil(next);
 
 /**
- * What a pupil sees in the exercise: the number of cards, the size of their text in px, and the kanji on the cards that
- * are shown without furigana.
+ * What a pupil sees in the exercise: the number of cards, the size of their text in px, and all kanji without furigana
+ * on these cards.
  */
 type Table = { readonly cards: number; readonly size: number; readonly bareKanji: string };
 

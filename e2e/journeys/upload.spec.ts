@@ -120,8 +120,9 @@ test('an admin publishes a set, and a teacher of a school opens it', async ({ on
   await admin.getByRole('dialog').getByRole('button', { name: 'すべての学校に公開する' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '公開する' }).click();
   await expect(admin.getByText('公開中')).toBeVisible();
-  // Only teachers see the button 「ある問題をもとに作る」 (begin with an existing question), because the levels of built-in
-  // questions belong to schools. An administrator begins with an empty question or with a question of their own set.
+  // Only teachers see the button 「ある問題をもとに作る」 (begin with an existing question), because administrators
+  // have no levels with built-in questions. An administrator begins with an empty question or with a question of their
+  // own set.
   await expect(admin.getByRole('button', { name: 'ある問題をもとに作る' })).toHaveCount(0);
   await admin.getByRole('button', { name: 'みんなの もんだいの中身を見る' }).click();
   await admin.getByRole('button', { name: '1番を直す' }).click();

@@ -43,8 +43,8 @@ test('a pupil hears the sentence of a card by pressing its speaker', async ({ on
   });
 
   await test.step('a second press on the speaker stops the voice', async () => {
-    // Only texts that are spoken from here on are compared. On a slow machine, the layout checks above take so long
-    // that the first utterance may be cancelled.
+    // `before` excludes the texts of the first step. The layout checks take long in some runs, and then the first
+    // utterance is cancelled, which would change these texts.
     const before = (await readTextsGivenToVoice(page)).length;
     await speaker.click();
     await speaker.click();

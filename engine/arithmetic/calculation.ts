@@ -22,14 +22,14 @@ export type WholeNumberClass = {
 
 /**
  * How a calculation may carry or borrow. `never`: at no digit. `always`: at one digit or more. `onesOnly`: only between
- * the ones and the tens (427 + 38). `notThroughZero`: at any digit, but never borrowing across a 0 of the minuend, as
- * 102 − 45 does. `any`: no limit.
+ * the ones and the tens (427 + 38). `notThroughZero`: at any digit, except borrowing across a 0 of the minuend; so
+ * 102 − 45 is excluded. `any`: no limit.
  */
 export type RegroupingRule = 'never' | 'always' | 'onesOnly' | 'notThroughZero' | 'any';
 
 /**
- * A class of calculations. `level-arithmetic.ts` lists the classes that a level requires, `taught.ts` the classes that
- * each grade is taught; `describe.ts` describes a class in Japanese.
+ * A set of calculations of one type, such as the sums of two one-digit numbers. `level-arithmetic.ts` lists these sets
+ * for each level, and `taught.ts` lists them for each school grade.
  */
 export type CalculationClass =
   /** A sum of two whole numbers, one of each class in `operands`, in either order. `most`: the largest allowed sum. */
@@ -142,8 +142,8 @@ function isSumOf(step: SumStep, calculation: CalculationClass, notation: NumberN
 }
 
 /**
- * True if a pupil must convert between the two units to calculate, such as 1m to 100cm. A time of day that reaches a
- * full hour needs no conversion: 20 minutes after 8時40分 it is 9時.
+ * True if a pupil must convert between the two units to calculate, such as 1m to 100cm. If a calculation with times of
+ * day starts or ends at a full hour (20 minutes after 8:40 it is 9:00), it counts as one without conversion.
  */
 function movesUnit({ operator, left, right }: SumStep, { size, clock }: CompoundUnit): boolean {
   const [one, other] = [left.numerator % size, right.numerator % size];
@@ -160,8 +160,8 @@ function isBrokenSumOf(step: SumStep, calculation: CalculationClass, notation: N
     );
   }
   if (calculation.kind !== 'fractionSum') return false;
-  // `denominators: 'same'` excludes sums such as 1/6 + 1/6 = 2/6, whose result must be reduced to lowest terms (約分).
-  // Grade 5 teaches 約分 together with different denominators.
+  // `denominators: 'same'` excludes sums such as 1/6 + 1/6 = 2/6: pupils must reduce the result to lowest terms (約分),
+  // and they learn this only in grade 5.
   const same =
     haveSameDenominator(step.left, step.right) &&
     numbers.every((value) => haveSameDenominator(value, largestOf(numbers)));

@@ -46,9 +46,9 @@ function inUnits(unit: CompoundUnitName, regrouping = true): readonly Calculatio
 }
 
 /**
- * For each level number, the calculations by which the questions of the level may be solved. The generator makes only
- * such questions, and the checker reports all others. Questions of mode `free` may also need other calculations that
- * their grade has been taught.
+ * For each level number, the calculations that the questions of the level may need. The generator makes no question
+ * that needs others, and the checker reports such a question. Exception: a question of mode `free` may need any
+ * calculation that its grade has been taught.
  */
 const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = {
   1: TO_TEN,

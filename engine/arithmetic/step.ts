@@ -103,8 +103,8 @@ export function divisionWithRemainderOfEquation(equation: Equation): Calculation
 }
 
 /**
- * How a calculation carries or borrows. `places`: the digits that carry or borrow, counted from 0 for the ones.
- * `throughZero`: whether the minuend has a 0 at a digit from which a ten must be borrowed (102 − 45).
+ * How a calculation carries or borrows. `places`: the positions of the digits that carry or borrow (0 is the ones, 1
+ * the tens). `throughZero`: whether a digit must borrow from a 0 of the minuend, such as the 2 in 102 − 45.
  */
 export type Regrouping = { readonly places: readonly number[]; readonly throughZero: boolean };
 
@@ -154,7 +154,7 @@ export function isAboveOne(value: Rational): boolean {
   return compareRationals(value, createRational(1)) > 0;
 }
 
-/** Returns the largest quantity of a step. For an addition it is the sum, for a subtraction the minuend. */
+/** Returns the largest quantity of an addition (the sum) or of a subtraction (the minuend). */
 export function largestQuantityOfStep({ operator, left, right, result }: CalculationStep): Rational {
   return operator === '+' ? addRationals(left, right) : largerRational(left, result);
 }

@@ -35,7 +35,7 @@ function begun(level: number, seed: number): OneTriangleProblemDraft {
   return making;
 }
 
-/** Returns the problem with another first object. Its sentences are generated. */
+/** Returns the problem with another first object and with new sentences about this object. */
 function withThing(making: OneTriangleProblemDraft, name: string): OneTriangleProblemDraft {
   return changed(making, { kind: 'thing', at: 0, name });
 }

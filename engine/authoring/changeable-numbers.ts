@@ -30,7 +30,7 @@ export function areAllObjectsCountedInPieces(draft: Draft): boolean {
   return toldThings(draft).every(({ counter }) => PIECES.has(counterWithName(counter)?.kana ?? ''));
 }
 
-/** True if a pupil may change the numbers, because the story stays realistic with other numbers of similar size. */
+/** True if the story stays realistic when a pupil replaces its numbers by others of similar size. */
 export function areNumbersChangeable(draft: Draft): boolean {
   const { outline, notation } = draft;
   if (outline.rate !== '倍' || (notation !== 'decimal' && notation !== 'fraction')) return false;

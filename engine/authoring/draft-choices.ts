@@ -35,7 +35,7 @@ export type NetworkDraftChoices = {
 /** A pupil's choices as the device sends them. Only choices for one triangle contain the role of the unknown. */
 export type ProblemDraftChoices = TriangleDraftChoices | NetworkDraftChoices;
 
-/** Returns the choices from which a pupil's problem results. The numbers of the problem must contain no error. */
+/** Returns the choices that a pupil made in a problem. The numbers of the problem must contain no error. */
 export function choicesOfProblemDraft(making: ProblemDraft): ProblemDraftChoices {
   return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
 }
@@ -49,7 +49,7 @@ export function applyProblemDraftChoices(begun: ProblemDraft, choices: ProblemDr
   return 'unknown' in choices ? null : networkOf(begun, choices);
 }
 
-/** Returns the choices from which a pupil's problem of one triangle results. Its numbers must contain no error. */
+/** Returns the choices that a pupil made in a problem of one triangle. Its numbers must contain no error. */
 function triangleChoices({ draft }: OneTriangleProblemDraft): TriangleDraftChoices {
   const { unknown } = draft.outline;
   const numbers = numbersOfOutline(draft.outline);

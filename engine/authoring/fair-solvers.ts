@@ -6,7 +6,7 @@ export type ProblemSolverCounts = {
   readonly id: string;
   /** The number of pupils who solved the problem. */
   readonly solved: number;
-  /** The number of pupils who began the problem recently and have not solved it yet. */
+  /** The number of pupils who began the problem only minutes ago and have not solved it yet. */
   readonly under: number;
 };
 

@@ -56,8 +56,8 @@ export function faultOfNetworkProblem(
 }
 
 /**
- * False if the items that are left over would fill one more container (5 balls in each box, but 8 balls left over),
- * although with the original numbers they would not. True in all other cases.
+ * Returns false if the original numbers leave fewer items than fill one container, but the pupil's numbers do not. For
+ * example, 8 balls are left over beside boxes of 5 balls each.
  */
 function keepsRest(
   triangles: readonly StoryTriangle[],

@@ -37,8 +37,8 @@ export type NetworkDraftChange =
 
 /**
  * Returns the problem of several triangles that a pupil starts to change, made from the finished story `told`. Null if
- * a number of `told` is not whole or is written in two units. Also null if `told` has no dummies, because classmates
- * could not compose such a problem.
+ * a number of `told` is not whole or is written in two units. Also null if `told` has no dummies, because problems that
+ * classmates compose with cards need them.
  */
 export function createNetworkProblemDraft(told: Question, isOwn: boolean): NetworkProblemDraft | null {
   if (told.notation !== 'decimal' || told.cards.length === told.slots) return null;
@@ -101,8 +101,8 @@ function draftValues({ draft, triangles, told }: NetworkProblemDraft): NumberByC
 }
 
 /**
- * Returns the draft with other numbers. If the number on a dummy equals an old number of the story, it is changed
- * together with the number of the story.
+ * Returns the draft with the numbers `values`. If a dummy has the same number as a card of the story, it gets the new
+ * number of this card.
  */
 function withValues(present: NetworkProblemDraft, values: NumberByCardId): QuestionDraft {
   const before = draftValues(present);

@@ -20,9 +20,9 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
 }
 
 /**
- * Returns the objects that can replace the object `key`, including this object itself: the objects of the same sort in
- * its scene. If the scene has none and the story is about only one object, returns the objects of the draft with the
- * same counter, owner and place that are also alive or not.
+ * Returns the objects that can replace the object `key`, including this object itself. These are objects of the same
+ * sort, such as red and white flowers. If there are no such objects and the story has only one object, returns the
+ * objects of the draft with the same counter, owner, place and `living`.
  */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;

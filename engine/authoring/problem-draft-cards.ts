@@ -78,8 +78,8 @@ export function objectsOfProblemDraft({ draft }: ProblemDraft): ReadonlyMap<Obje
 }
 
 /**
- * Returns by how much one press of a plus or minus button changes a number: by 1, or by the smallest unit fraction in
- * the problem.
+ * Returns by how much one press of a plus or minus button changes a number: by 1, or in a problem with fractions or
+ * decimals by a fraction such as 1/5 or 1/10.
  */
 export function computeNumberChangePerPress(origin: ProblemDraft): Rational {
   if (origin.kind === 'network') return createRational(1);

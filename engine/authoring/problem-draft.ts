@@ -22,17 +22,14 @@ export type DraftNumberIdentifier = { readonly role: TriangleRole } | { readonly
 
 export type ProblemDraftChange =
   | ({ readonly kind: 'number'; readonly value: Rational | null } & DraftNumberIdentifier)
-  /**
-   * `name` is the name of an object that the pupil may choose; `at` is the index (from 0) of the story's object that it
-   * replaces.
-   */
+  /** The object with the name `name` replaces the object of the story with the index `at` (from 0). */
   | { readonly kind: 'thing'; readonly at: number; readonly name: string }
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
 /**
- * Returns the problem that a pupil starts to make by changing the solved `question`. Null if the numbers of the
- * question make no sense in another story. If the question is a pool, `slots` contains the cards of the problem that
- * the pupil found in it; otherwise `slots` is null.
+ * Returns the problem that a pupil starts to make by changing the solved `question`. Null if pupils cannot change this
+ * problem, for example a problem about speeds. If the question is a pool, `slots` contains the cards of the pool that
+ * the pupil chose for the problem; otherwise `slots` is null.
  */
 export function createProblemDraft(question: Question, slots: readonly CardId[] | null): ProblemDraft | null {
   const isOwn = question.mode === 'free';

@@ -28,8 +28,8 @@ const HEAPS: readonly Heap[] = [
 ];
 
 /**
- * The containers and people among whom objects can be shared out, for each value of `isShared`: on plates, in boxes or
- * among people, or not at all.
+ * For each value of `isShared`, the names of the containers and people that can get equal shares of the objects. Plates
+ * (さら) are only in `onPlates`.
  */
 const CONTAINERS = {
   onPlates: ['さら', 'かご', '{箱|はこ}', '{男|おとこ}の{子|こ}', '{女|おんな}の{子|こ}'],

@@ -30,9 +30,9 @@ const MOST: Readonly<Record<OperationPair, Readonly<Record<Grade, number>>>> = {
 const MOST_FACTOR: Readonly<Record<Grade, number>> = { 1: 9, 2: 9, 3: 99, 4: 999, 5: 999, 6: 999 };
 
 /**
- * Returns the range in which a pupil may change a number. For objects that are counted one by one, it ends at the
- * largest number of the grade or, in a sum, at the largest original number if that is larger. For measured quantities,
- * it is from half of the smallest original number to twice the largest.
+ * Returns the range in which a pupil may change a number. Measured quantities: from half of the smallest to twice the
+ * largest original number. Objects that are counted one by one: up to the limit for the grade (`MOST`, `MOST_FACTOR`).
+ * If an original number of a sum is above this limit, the range ends at this number instead.
  */
 function rangeAt(
   { draft }: OneTriangleProblemDraft,

@@ -46,8 +46,8 @@ export type TriangleDraftChange =
   | { readonly kind: 'unknown'; readonly role: TriangleRole };
 
 /**
- * Returns the problem of one triangle that a pupil starts to change. Null if the numbers of the solved problem make no
- * sense in another story.
+ * Returns the problem of one triangle that a pupil starts to change. Null if its story would become unrealistic with
+ * other numbers, for example a story about speeds.
  */
 export function createOneTriangleProblemDraft(told: Question, isOwn: boolean): OneTriangleProblemDraft | null {
   const draft = draftOfQuestion(told, null);

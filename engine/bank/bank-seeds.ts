@@ -2,8 +2,8 @@ import type { Question } from '../question/question.ts';
 import { generateQuestion } from '../levels/generate.ts';
 
 /**
- * The seeds from which built-in questions of a level are generated. `first` is the number that the first of these
- * questions has within the level.
+ * The seeds from which built-in questions of a level are generated. `first` is the number of the first of these
+ * questions within the level.
  */
 export type BuiltInQuestionSeeds = {
   readonly level: number;

@@ -28,7 +28,7 @@ type Placed = {
  * Returns the seeds of `count` more built-in questions of a level, after the questions in `kept`. The same arguments
  * always give the same seeds. Throws a RangeError if too few seeds satisfy these rules:
  *
- * - The modes follow the order of the level.
+ * - The modes of the questions repeat the list `level.modes`.
  * - A scene occurs only once among ten neighbouring questions, if possible.
  * - No two questions differ only in numbers.
  * - Two neighbours never have the same traps.

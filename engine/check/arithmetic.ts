@@ -16,7 +16,8 @@ import { createCheckFinding, type CheckFinding } from './finding.ts';
 
 /**
  * Checks every calculation step that solving the question needs. The Course of Study must teach the step in the
- * question's grade or an earlier one. A built-in level must also declare the step, except in a pool (mode `free`).
+ * question's grade or an earlier one. If the level is built in and the question is no pool (mode `free`), the step must
+ * also be among the calculations of the level (level-arithmetic.ts).
  */
 export function checkCalculationsAreTaught(
   question: Question,

@@ -27,8 +27,8 @@ export function findCardSetsFittingRequirement(question: Question): (readonly Se
 }
 
 /**
- * Returns every choice of `length` cards that contains each kind at most as often as `kinds`, and each amount at most
- * as often as `amounts`.
+ * Returns every choice of `length` cards with this property: the choice contains a kind at most as often as the list
+ * `kinds` does, and an amount at most as often as the list `amounts` does.
  */
 function setsOf(
   cards: readonly CountedCard[],

@@ -17,9 +17,9 @@ const LONGEST_RUN = 3;
 const SIZE_FOR_SHARE = 8;
 
 /**
- * Checks each question of a set, and checks that the traps vary over the set. A trap is the slot of a dummy and the
- * constraints that it breaks there. The questions are in the order in which pupils get them; returns one report for
- * each.
+ * Checks each question of a set, and checks that not too many questions have the same traps. A trap is the slot where a
+ * dummy tempts pupils, and the constraints that the dummy breaks there. `questions` is in the order in which pupils get
+ * them. Returns one report for each question.
  */
 export function checkQuestionSet(questions: readonly Question[]): CheckReport[] {
   return addSameTrapFindings(

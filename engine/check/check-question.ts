@@ -83,9 +83,8 @@ function checkMode(question: Question, accepted: readonly AcceptedComposition[])
 }
 
 /**
- * Reads the word problem of every accepted composition with the reader (engine/check/reader). If the question has
- * several accepted compositions although it should have one, nothing is read, because the finding `ambiguous` already
- * reports this.
+ * Checks that the text of each accepted word problem leads to the same answer as the meanings of its cards. Skipped for
+ * a question that should have one accepted composition but has several: the finding `ambiguous` already reports this.
  */
 function checkReading(question: Question, accepted: readonly AcceptedComposition[]): CheckFinding[] {
   if (question.mode !== 'free' && accepted.length !== 1) return [];

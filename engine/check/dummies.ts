@@ -23,8 +23,8 @@ export type TrapOfDummy = {
 const LEAST_TRAPS = 3;
 
 /**
- * Returns the traps of a question's dummies. For each dummy, its trap is the slot where it breaks the fewest
- * constraints, because pupils most likely choose it there. If several slots have this number, each of them is a trap.
+ * Returns the traps of a question's dummies. The trap of a dummy is the slot where it breaks the fewest constraints,
+ * because pupils most likely choose it there. If several slots are equal in this, each of them is a trap.
  */
 export function findTrapsOfDummies(question: Question, accepted: AcceptedComposition): TrapOfDummy[] {
   const dummies = question.cards.filter((card) => !accepted.cards.includes(card));

@@ -10,8 +10,8 @@ function bySet({ fillings, accepted }: JudgedFillings) {
 }
 
 /**
- * Questions with one triangle: all story kinds, story equations as well as calculations. The tests also add a card to
- * these questions.
+ * Questions with one triangle. Together they have all story kinds and both forms of equations (story equation and
+ * calculation equation). The tests also add a card to these questions.
  */
 const TRIANGLES = [1, 2, 3, 5, 6, 8, 9, 11, 16].flatMap((level) =>
   [0, 1, 2, 3].map((seed) => generateQuestion(level, seed)),

@@ -93,8 +93,8 @@ export function createCheckFinding(
 }
 
 /**
- * Returns the findings without those about spelling. The import of a file corrects the spelling of its texts, so a
- * wrong spelling is no error there, for example えほん in kana in grade 2.
+ * Returns the findings without those about spelling. In a file that is imported, they are no errors, because the import
+ * corrects the spelling for the grade.
  */
 export function removeSpellingFindings(findings: readonly CheckFinding[]): readonly CheckFinding[] {
   return findings.filter(({ rule }) => rule !== 'wordScript');
@@ -121,9 +121,8 @@ const PLACES: Partial<Readonly<Record<CheckRule, string>>> = {
 };
 
 /**
- * Returns the path in the question document that the author should correct, if the finding belongs to no single card.
- * In mode `free`, which has no requirement, returns `cards` instead of a path in the requirement. Empty if the finding
- * is about the whole document.
+ * For a finding about no single card: returns the path of the part of the question document that the author should
+ * correct. Returns an empty text if the finding is about the whole document.
  */
 export function documentPathToCorrect(rule: CheckRule, { requirement }: Pick<Question, 'requirement'>): string {
   const place = PLACES[rule] ?? '';

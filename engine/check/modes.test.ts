@@ -17,9 +17,7 @@ function inMode(mode: Mode, fields: object = {}): Question {
   return createChangedExampleQuestion((document) => Object.assign(document, { mode, ...fields }));
 }
 
-/**
- * Returns the example question with only the needed cards. `given`: these cards in the order in which pupils see them.
- */
+/** Returns a `storyToDiagram` question with the first three cards of the example question. `given`: the given cards. */
 function told(...given: string[]): Question {
   return createChangedExampleQuestion((document) => {
     document.cards.splice(3);
@@ -68,7 +66,8 @@ it.each(Object.entries(SOUND))('a good question of the mode %s has no findings',
 });
 
 /**
- * With the cards `three` and `four`, the story is 3 + 4. Its diagram is equal to the given diagram, which shows 4 + 3.
+ * With the cards `three` and `four`, pupils can compose the story 3 + 4. The given diagram (4 + 3) fits this story,
+ * too, because a diagram does not show the order of its base quantities.
  */
 const otherWayRound = createChangedExampleQuestion((document) => {
   Object.assign(document, { mode: 'diagramToCompose' });

@@ -34,9 +34,8 @@ function blockLabels(question: Question, cards: readonly SentenceCard[]): string
 }
 
 /**
- * Checks a question of mode `diagramToCompose`: no other cards may make a story with the same kinds, blocks and
- * calculation. The diagram would fit both stories, because it shows neither the cards nor the order of the base
- * quantities.
+ * Checks a question of mode `diagramToCompose`: the given diagram must fit only one story. It fits every story with the
+ * same story kinds, block labels and calculation, because a diagram does not show the cards.
  */
 export function checkGivenDiagramIsUnambiguous(question: Question, right: AcceptedComposition): CheckFinding[] {
   const required = verdictOfFilling(question, idsOf(right.cards))?.equations.calculation ?? null;

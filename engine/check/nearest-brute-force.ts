@@ -45,10 +45,7 @@ function movesFrom(filling: Numbers, cards: Numbers): Numbers[] {
   return [...laid, ...traded];
 }
 
-/**
- * A cache of the number of moves from the first filling to every other one. The key is the number of cards and slots,
- * because the moves depend on nothing else.
- */
+/** A cache of the results of `triedMoves`. */
 const tried = new Map<string, ReadonlyMap<Numbers, number>>();
 
 function triedMoves(cardCount: number, slots: number): ReadonlyMap<Numbers, number> {

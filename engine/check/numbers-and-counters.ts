@@ -75,7 +75,7 @@ export function checkNumbersAndCounters(
   if (meaning.kind === 'times' && rateCounterInText(source) === '比') return checkRatio(card, source);
   const numbers = [...source.matchAll(NUMBER)];
   const own = amount === 'hidden' ? 0 : 1;
-  // In 1はこに 5こずつ (5 in each box), the 1 belongs to the container, so it is not the number of the card.
+  // In 1はこに 5こずつ (5 in each box), the 1 counts the container. It is not the amount of the card.
   const each = container !== null && numbers.length === own + 1 && numbers[0]?.[0] === '1' ? numbers.shift() : null;
   const [number, ...more] = numbers;
   if (amount === 'hidden')
@@ -133,8 +133,8 @@ function checkRatio({ id, meaning }: SentenceCard, source: string): CheckFinding
 }
 
 /**
- * Returns the counters with which the rate in a text may be written: 倍 (times), % or 割 (tenths). If the text states a
- * reduction or an increase, such as 20%引き (20% off), only the counter in the text is allowed.
+ * Returns the counters with which the rate in a text may be written: 倍 (times), % or 割 (tenths). A reduction or an
+ * increase can be written only with its own counter: %引き in 20%引き (20% off).
  */
 function rateCountersOf(source: string): readonly string[] {
   const told = rateCounterInText(source);

@@ -21,10 +21,7 @@ const LARGEST_NUMBER: Readonly<Record<Grade, number>> = {
 
 /** The last grade whose cards have only whole numbers. */
 const WHOLE_NUMBERS_TO = 2;
-/**
- * The last grade in which a question with only whole numbers must have a whole answer. Grade 3 is taught 1.2 + 0.3, but
- * 7 ÷ 2 = 3.5 is taught later.
- */
+/** The last grade in which a question with only whole numbers must have a whole answer. 7 ÷ 2 = 3.5 is taught later. */
 const WHOLE_ANSWERS_TO = 3;
 
 const ZERO = createRational(0);

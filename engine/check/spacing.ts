@@ -57,8 +57,8 @@ function soundsOf(counter: string, amount: Amount): string[] {
 }
 
 /**
- * True if a phrase contains several phrases (文節), which need spaces between them. Only object names, numbers and verbs
- * are recognised.
+ * True if a space is missing inside `phrase`, as in りんごが5こ (5 apples). The function finds a missing space only beside
+ * an object name, a number or a verb.
  */
 function isJoined(phrase: string, names: readonly string[], counters: readonly string[]): boolean {
   const [name] = names.filter((each) => phrase.includes(each)).sort((a, b) => b.length - a.length);
@@ -72,7 +72,7 @@ function isJoined(phrase: string, names: readonly string[], counters: readonly s
  * りんごが5こ (5 apples).
  */
 function runsOn(phrase: string, name: string): boolean {
-  // A name of one character, such as え, is not searched, because too many other words contain this character.
+  // A name of one character, such as え, is ignored, because too many other words contain this character.
   if (name.length < 2) return false;
   const at = phrase.indexOf(name);
   const rest = phrase.slice(at + name.length);

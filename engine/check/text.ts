@@ -60,11 +60,11 @@ function beforeVerb(words: string): string {
   return phrases.slice(0, -2).join(' ').replace(PARTICLE, '');
 }
 
-/** Matches a digit directly before a name, which is then a counter, as in 4チーム (4 teams). */
+/** Matches a number at the end of the text before a name. The name is then a counter: チーム in 4チーム (4 teams). */
 const COUNTING = /[0-9？]$/u;
 
 /**
- * Returns the text without the names of objects. A name may contain a number that is not the number of the card:
+ * Returns the text without the names of objects. A name may contain a number that is not the amount of the card: 1 in
  * 1{組|くみ}の {子|こ}ども (the children of class 1).
  */
 function withoutNames(text: string, objects: readonly StoryObject[]): string {
@@ -77,7 +77,7 @@ function withoutNames(text: string, objects: readonly StoryObject[]): string {
 
 const OF_THINGS = /^(.*[0-9？].*)?(ある|あります|あった|ありました)(か|。)*$/u;
 const OF_THE_LIVING = /^(.*[0-9？].*)?(いる|います|いた|いました)(か|。)*$/u;
-/** Matches the verb form before います. After it, います is right for things, too, as in さいて います (is blooming). */
+/** Matches the verb form in さいて います (is blooming). After this form, います is correct for things, too. */
 const GOING_ON = /[てで]$/u;
 
 function checkVerb({ id, text, meaning }: SentenceCard, objects: readonly StoryObject[]): CheckFinding[] {

@@ -32,8 +32,9 @@ export function cardComparesLength({ objects }: QuestionDraft, { meaning }: Draf
 }
 
 /**
- * Returns the draft in which the comparison on a card names the object `side` first. Generated dummies with the same
- * larger and the same smaller object change, too. Returns the draft unchanged if the card is no comparison.
+ * Returns the draft in which the comparison on a card begins with its larger or its smaller object (`side`). Generated
+ * dummies with the same larger and the same smaller object change, too. Returns the draft unchanged if the card is no
+ * comparison.
  */
 export function rewordComparison(draft: QuestionDraft, id: CardId, side: LargerOrSmaller): QuestionDraft {
   const told = draft.cards.find((card) => card.id === id)?.meaning;
@@ -49,9 +50,9 @@ export function rewordComparison(draft: QuestionDraft, id: CardId, side: LargerO
 }
 
 /**
- * Keeps the wording of comparisons when the grade or an object changes. `before` and `after` are the drafts before and
- * after this change. Returns `after`, in which generated comparisons name the smaller object first if they did so in
- * `before`.
+ * Generates new sentences for the comparisons that name the smaller object first, because the grade or an object of the
+ * draft has changed. Comparisons in the author's own words stay unchanged. `before` and `after` are the drafts before
+ * and after the change.
  */
 export function keepComparisonWordings(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
   const [formerly, now] = [patternValuesOfDraft(before), patternValuesOfDraft(after)];

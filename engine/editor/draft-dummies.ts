@@ -43,8 +43,8 @@ export function regenerateCards(draft: QuestionDraft, before: QuestionOutline | 
 }
 
 /**
- * Returns the meaning of a newly generated card. An existence gets the moment (はじめ, いま or none) of the card that it
- * replaces (`kept`). Other meanings are returned unchanged.
+ * Returns the meaning of a newly generated card. An existence gets the moment of the card `kept` that it replaces: はじめ
+ * (at first), いま (now) or none. Other meanings are returned unchanged.
  */
 function asBefore(meaning: Meaning, kept: DraftCard | undefined): Meaning {
   if (meaning.kind !== 'existence' || kept?.meaning.kind !== 'existence') return meaning;
@@ -79,8 +79,7 @@ function dummiesBeside(
   const proposals = proposeDummies(outline);
   for (const card of kept) {
     const proposal = proposals.find(({ meaning }) => keyOfMeaning(meaning) === keyOfMeaning(card.meaning));
-    // A dummy that the author neither chose nor reworded is not kept. The new outline proposes it again if it still
-    // suits.
+    // A dummy stays only if the author chose or reworded it. Others disappear unless the outline proposes them.
     if (card.isOn || card.pattern !== null) add({ ...card, trap: proposal?.trap ?? null });
   }
   const ids = new Set([...needed, ...kept].map(({ id }) => id));

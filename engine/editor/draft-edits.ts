@@ -146,8 +146,8 @@ function withThing(
   const told = draft.objects.map((object) => (object.key === key ? storyObjectOfEditorThing(key, thing) : object));
   const [a, b, c] = outline.cast.map((each) => told.find((object) => object.key === each));
   if (a === undefined || b === undefined || c === undefined) return draft;
-  // The third object (`c`) occurs only on dummies. It stays if it is similar to the first object (same counter, also
-  // alive or not) and has another name than the first and the second object. Otherwise it is replaced.
+  // The third object (`c`) occurs only on dummies. It stays if it is similar to the first object (same `counter` and
+  // `living`) and has another name than the first and the second object. Otherwise it is replaced.
   const isAlike = c.counter === a.counter && c.living === a.living && c.name !== a.name && c.name !== b.name;
   const bystander = isAlike ? c : storyObjectOfEditorThing(c.key, unusedSimilarThing([a, b], EDITOR_THINGS));
   const objects = told.map((object) => (object.key === c.key ? bystander : object));
@@ -172,8 +172,8 @@ function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readon
 }
 
 /**
- * Returns the draft with a reading that a person entered for the kanji `base`. The new reading replaces the reading
- * `formerly`. If `formerly` is null, the reading is added to every occurrence of the kanji without a reading.
+ * Returns the draft with a reading that the author entered for the kanji `base`. The new reading replaces the reading
+ * `formerly`. If `formerly` is null, the new reading is added wherever the kanji has no reading.
  */
 function withReading(draft: QuestionDraft, base: string, formerly: string | null, kana: string): QuestionDraft {
   const group = `{${base}|${kana}}`;

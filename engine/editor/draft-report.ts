@@ -81,8 +81,8 @@ function firstBrokenIn(question: Question): Record<Constraint, number> {
 }
 
 /**
- * Returns, for each dummy, the constraints that it breaks. Each dummy is tested together with the right cards and no
- * other dummy, so that other dummies do not influence the result.
+ * Returns the value for `dummies` in the report. Each dummy is tested together with the right cards and no other dummy,
+ * so that other dummies do not influence the result.
  */
 function brokenByDummies(draft: QuestionDraft, accepted: AcceptedComposition): Map<CardId, readonly Constraint[]> {
   const broken = new Map<CardId, readonly Constraint[]>();

@@ -148,8 +148,8 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * Returns the cards sorted by a hash (FNV-1a) of each card, so that their order does not reveal the story. The order
- * stays the same while the author edits the sentences.
+ * Returns the cards sorted by a hash (FNV-1a) of their ids and amounts, so that their order does not reveal the story.
+ * The order stays the same while the author edits the sentences.
  */
 function shuffled(cards: readonly SentenceCard[]): SentenceCard[] {
   return cards.toSorted((one, other) => shelfPlace(one) - shelfPlace(other));

@@ -136,7 +136,7 @@ describe('a draft from a built-in question', () => {
     const drafts = questions
       .filter(({ requirement }) => requirement?.kinds.join() === 'increase')
       .map((question) => draftOfQuestion(question, null));
-    // False for drafts that contain one or two people, because {1人|ひとり} and {2人|ふたり} have readings of their own.
+    // False if a sentence counts one or two people, because {1人|ひとり} and {2人|ふたり} are read irregularly.
     const isPlain = (draft: QuestionDraft) => !/\{[12]人/u.test(sentences(draft).join());
     const draft = drafts.find((each) => each.outline?.unknown === 'apex' && isPlain(each));
     if (draft === undefined) throw new Error('no question');

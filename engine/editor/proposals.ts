@@ -72,9 +72,7 @@ function aboutTheOther(relation: Relation, c: ObjectKey): Meaning[] {
   return relation.kind === 'times' ? [{ ...relation, compared: c }] : [];
 }
 
-/**
- * Returns the first number among the amounts of the cards that is not unknown. Returns `otherwise` if there is none.
- */
+/** Returns the first amount of the cards that is not `unknown`. Returns `otherwise` if there is none. */
 function numberOf(cards: readonly Meaning[], otherwise: Amount): Amount {
   return cards.map(({ amount }) => amount).find((amount) => amount !== 'unknown') ?? otherwise;
 }

@@ -24,8 +24,9 @@ export type ProposedReadings = {
 };
 
 /**
- * Adds proposed readings to the kanji of a text that have none. Rules give the readings of numbers with counters. Other
- * readings come from the built-in questions (`bank`), then from a dictionary (`words`), and a person must confirm them.
+ * Proposes readings for all kanji of a text that have no reading. Rules give the readings of numbers with counters.
+ * Other readings come from the built-in questions (`bank`) or, if they do not contain the kanji, from a dictionary
+ * (`words`). The author must confirm these other readings.
  */
 export function proposeReadings(
   typed: string,

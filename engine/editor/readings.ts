@@ -34,8 +34,8 @@ export function replaceTextOutsideFuriganaBraces(source: string, replace: (plain
 }
 
 /**
- * Returns a text that somebody typed in the characters of the source notation: half-width digits, full-width question
- * marks, and ASCII spaces.
+ * Returns a typed text with its characters converted to those of the source notation: half-width digits, full-width
+ * question marks, and ASCII spaces.
  */
 export function normaliseTypedText(typed: string): string {
   return typed

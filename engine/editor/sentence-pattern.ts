@@ -81,7 +81,7 @@ export function generateSentencePattern({ grade, objects }: OfGrade, meaning: Me
   }
 }
 
-/** Returns the pattern of a comparison that names the object `side` (the larger or the smaller one) first. */
+/** Returns the pattern of a comparison. Its sentence begins with the larger or the smaller object, as `begins` says. */
 export function generateComparisonPattern(
   { grade, objects }: OfGrade,
   comparison: Comparison,
@@ -97,9 +97,8 @@ export function generateComparisonPattern(
 }
 
 /**
- * Returns the end of a pattern about the items in each container, from the particle after the container on. `one` is
- * the placeholder of the item. The sentence says that people have the items ({持|も}って います), but that items in other
- * containers are there (あります).
+ * Returns the end of a sentence that says how many items each container has. The returned text begins with the particle
+ * after the container. `one` is the placeholder of the item.
  */
 function given(container: StoryObject | undefined, item: StoryObject | undefined, one: string): string {
   if (item?.living === true) return `に ${one}が ＃ずつ います`;
@@ -157,8 +156,7 @@ export function patternOfSentence(wording: PatternValues, meaning: Meaning, text
   const signs = Object.entries(signsOf(wording, meaning)).filter(([, words]) => words !== '');
   const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
   return longestFirst.reduce((pattern, [sign, words]) => {
-    // A text that contains the placeholder already does not change. Two objects with the same name share one
-    // placeholder, because only their owners distinguish them.
+    // If the text already contains this placeholder, no words are replaced by it.
     if (pattern.includes(sign)) return pattern;
     return sign === '＃' ? replaceLast(pattern, words, sign) : pattern.replaceAll(words, sign);
   }, text);

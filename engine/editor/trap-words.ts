@@ -22,8 +22,8 @@ export function explainTrapToAuthor(trap: DummyTrap): string {
 }
 
 /**
- * Returns a text for the author that says how a dummy without a known trap tempts pupils. The text depends on `broken`,
- * a constraint that the dummy breaks. `broken` is undefined if no such constraint is known.
+ * Returns a text for the author that says how a dummy without a known trap tempts pupils. `broken` is one constraint
+ * that the dummy breaks; undefined if none is known.
  */
 export function explainDummyWithoutTrap(broken: Constraint | undefined): string {
   switch (broken) {

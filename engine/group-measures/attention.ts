@@ -5,7 +5,7 @@ export type AttentionData = {
   readonly figures: PupilFigures;
   /**
    * How the pupil took part in the latest lesson of the group. `idle`: the pupil did no act, and no teacher marked the
-   * pupil absent. Null if the group had no lesson, or if the pupil was in a lesson of another group at that time.
+   * pupil absent. Null if the group had no lesson, or if the pupil was in another group's lesson during this lesson.
    */
   readonly lastLesson: 'worked' | 'idle' | 'absent' | null;
 };

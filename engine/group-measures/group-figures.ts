@@ -11,8 +11,8 @@ export type GroupFigures = QuestionFigures & {
   /** The number of pupils who worked at any of the questions. */
   readonly pupils: number;
   /**
-   * Number of solved questions divided by the number of pupils; null if there are no pupils. Here and in `begun` and
-   * `solved`, a question counts once for each pupil who began or solved it.
+   * Number of solved questions divided by the number of pupils; null if there are no pupils. A question that three
+   * pupils solved counts three times.
    */
   readonly solvedPerPupil: number | null;
   readonly checksPerPupil: number | null;

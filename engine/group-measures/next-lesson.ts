@@ -44,19 +44,15 @@ function sumOf(works: readonly RecentQuestionWork[]): BrokenConstraintCounts {
   };
 }
 
-/**
- * Returns the element with the greatest number according to `of`. Returns the first of them if several are equal; null
- * for an empty array.
- */
+/** Returns the first element for which `of` returns the greatest number; null for an empty array. */
 function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | null {
   return each.reduce<Each | null>((found, one) => (found === null || of(one) > of(found) ? one : found), null);
 }
 
 /**
- * Returns a proposal for the next lesson of a class. The lesson practises the constraint that the class breaks most
- * (`tellingConstraintFromBrokenCounts`), in the story kind in which the class breaks it most. First come questions at
- * which many pupils broke this constraint or found no solution. Then come questions of this story kind that are new to
- * most pupils. Null if the class broke no constraint.
+ * Returns a proposal for the next lesson of a class; null if the class broke no constraint. The lesson practises the
+ * constraint that the class breaks most (`tellingConstraintFromBrokenCounts`), in the story kind in which the class
+ * breaks it most.
  */
 export function proposeLesson(
   works: readonly RecentQuestionWork[],
@@ -104,9 +100,8 @@ function questionsAgain(works: readonly RecentQuestionWork[], constraint: Constr
 type Wanted = { readonly constraint: Constraint; readonly kind: StoryKind; readonly again: readonly string[] };
 
 /**
- * Returns questions of the story kind that are new to most pupils. Questions that tempt pupils to break the constraint
- * come first. Questions that are equal in this are sorted by how near their level is to the levels at which the class
- * worked recently.
+ * Returns questions of the story kind that are new to most pupils. They are sorted by whether they tempt pupils to
+ * break the constraint, then by the distance of their level from the recent levels of the class.
  */
 function questionsNew(
   works: readonly RecentQuestionWork[],

@@ -10,10 +10,9 @@ const ASIDE = 2;
 export type RemovableDummies = { readonly aside: readonly CardId[]; readonly words: readonly string[] };
 
 /**
- * Returns hint 3: two dummies to remove, and the text of the hint. Dummies outside of the slots are chosen first, so
- * that the composition changes as little as possible. If there are fewer than two dummies, the hint removes none; its
- * text then says how many cards are not needed. `absent`: dummies that are not on the screen, because they were never
- * offered (withheld-dummies.ts) or because a hint removed them before.
+ * Returns hint 3: two dummies to remove, and the text of the hint. Dummies that are not in a slot are chosen first. If
+ * there are fewer than two dummies, none is removed, and the text says how many cards are not needed. `absent`: dummies
+ * that are not on the screen (withheld-dummies.ts, or removed by an earlier hint).
  */
 export function removableDummies(
   question: Question,

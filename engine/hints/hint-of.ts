@@ -8,9 +8,8 @@ import { rephrasedTask } from './task-in-other-words.ts';
 import { describeStorySoFarAsHint } from './told-so-far.ts';
 
 /**
- * Returns the hint with the number `step` for a composition (docs/domain.md 4.4). A hint never contains the answer. For
- * hint 4, the screen adds the solution of a twin (a similar generated question). `absent`: dummies that are not on the
- * screen.
+ * Returns the hint with the number `step` for a composition (docs/domain.md 4.4). With hint 4, the screen also shows
+ * the solution of a twin (a similar generated question). `absent`: dummies that are not on the screen.
  */
 export function hintForComposition(
   question: Question,

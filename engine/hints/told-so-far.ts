@@ -9,8 +9,8 @@ import { judgeComposition } from '../judge/judge.ts';
 import type { HintLine } from './hint.ts';
 
 /**
- * Returns hint 2: the sentences of the cards in the slots (right or wrong), and the numbers that are still missing for
- * their relations. For mode `storyToDiagram`: which numbers the triangles contain.
+ * Returns hint 2: the sentences of the cards in the slots (right or wrong), and the numbers that the relations in the
+ * slots still need. For mode `storyToDiagram`, the hint says instead which numbers occur in the story.
  */
 export function describeStorySoFarAsHint(question: Question, composition: Composition): readonly HintLine[] {
   if (question.mode === 'storyToDiagram') return requirementOfQuestion(question).kinds.filter(isFirst).map(rolesWords);
@@ -97,8 +97,7 @@ function lacking(source: string): HintLine {
 function untold({ objects }: Question, relation: Relation, laid: readonly SentenceCard[]): HintLine[] {
   const nameOf = (key: string) => objects.get(key)?.name ?? '';
   const at = laid.findIndex(({ meaning }) => meaning === relation);
-  // Returns the slots of the cards that state the number of an object. The card of the relation itself is never among
-  // them.
+  // Returns the slots of the cards that state the number of an object.
   const stating = (key: string) =>
     laid.flatMap(({ meaning }, slot) => (objectOfExistenceOrWhole(meaning) === key ? [slot] : []));
   const lackingOf = (keys: readonly string[]) =>

@@ -14,8 +14,8 @@ const found = new WeakMap<Question, readonly CardOrder[]>();
  * Returns every card order that satisfies all five constraints (cached per question). The naming of a `repair` and the
  * diagram of a `storyToDiagram` question are ignored. For `free`, the result contains the orders of all problems.
  *
- * The search is fast because it first discards whole sets of cards: structure, story and objects do not depend on the
- * order (docs/domain.md 3.2). Then it judges only one order of each group of orders that must get the same verdict.
+ * The search does not judge every order. First, it discards the sets of cards that break a constraint in every order
+ * (docs/domain.md 3.2). Then it judges one order of each group of orders with the same verdict.
  */
 export function acceptedOrders(question: Question): readonly CardOrder[] {
   const known = found.get(question);
@@ -31,9 +31,9 @@ function isGiven({ mode }: Question): boolean {
 }
 
 /**
- * Returns the sets of cards that may satisfy all constraints in some order: they have the right number of relations,
- * the requested story kinds, and fitting objects and numbers. To find this out, one order of each set is judged. In
- * `free` questions, the numbers are ignored, because they depend on the order.
+ * Returns the sets of cards that may satisfy all constraints in some order: sets with the right number of relations and
+ * the requested story kinds that satisfy `objects` and `numbers`. In `free` questions they need not satisfy `numbers`,
+ * because the result of `numbers` then depends on the order.
  */
 export function findCardSetsToJudge(question: Question): (readonly SentenceCard[])[] {
   return soundSetsOf(question).filter((set) => canBeRight(question, set));
@@ -88,8 +88,7 @@ function rightOrders(question: Question, set: readonly SentenceCard[]): CardOrde
  * order of each group.
  */
 export function groupOrdersWithSameVerdict({ mode }: Question, set: readonly SentenceCard[]): SentenceCard[][][] {
-  // In a `free` question, how the cards form triangles also depends on the order of the relations. So each group has
-  // one order.
+  // In a `free` question, the triangles also depend on the order of the relations. So each group has one order.
   if (mode === 'free') return permutationsOf(set).map((order) => [order]);
   const likenessOf = likenesses(set);
   const alike = new Map<number, SentenceCard[][]>();
@@ -111,8 +110,8 @@ function permutationsOf<Each>(list: readonly Each[]): Each[][] {
 
 /**
  * Returns a function that gives each order of the cards a number. Orders with the same number get the same verdict. The
- * number encodes which cards come before which change. Only cards that can state the amount before or after the change
- * are considered.
+ * number has one bit for each change and each card that can state the amount before or after this change: 1 if this
+ * card is before the change.
  */
 function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard[]) => number {
   const changesAlone = set.every(({ meaning }) => !isRelationMeaning(meaning) || isChangeKind(meaning.kind));
@@ -124,8 +123,8 @@ function likenesses(set: readonly SentenceCard[]): (order: readonly SentenceCard
 }
 
 /**
- * True if the card with the meaning `end` can state the quantity before or after `change`. If all relations of the set
- * are changes (`changesAlone`), this is true for every existence, otherwise only for a card about the changing object.
+ * True if a card with the meaning `end` can state the amount before or after `change`. `changesAlone`: all relations of
+ * the set are changes. Then every existence can; otherwise only a card about the object that changes.
  */
 function canEnd(change: Meaning, end: Meaning, changesAlone: boolean): boolean {
   if (change.kind !== 'increase' && change.kind !== 'decrease') return false;

@@ -116,9 +116,9 @@ describe('two triangles', () => {
     ['changes', '1 2 3 7 5', { structure: '1 3 7 5', story: '', objects: '7', numbers: '7', calculation: '' }, NOTHING],
     ['timesOfSum', '1 2 3 4 5', {}, 'combine 3 1 2, times 5 3 4; (5 + 3) × 2 = ?; (5 + 3) × 2 = ?'],
     ['timesOfSum', '1 2 3 4 6', { numbers: '6', calculation: '' }, 'combine 3 1 2, times 6 3 4; (5 + 3) × 2 = 3; —'],
-    // In the next rows the cards break `objects`. The wrong cards are the existences that no relation connects. If
-    // there are none, they are the relations with an object whose number no other card states. If there are none of
-    // these either, they are the hidden cards.
+    // In the next rows the cards break `objects`. The judge returns the existences whose object is in no relation. If
+    // there are none, it returns the relations with an object whose number no card states. If there are none either, it
+    // returns the cards with a hidden amount.
     [
       'timesOfSum',
       '1 2 6 4 5',

@@ -105,8 +105,9 @@ function structureWords(
 }
 
 /**
- * A composition with more relations than the story has triangles. `wanted` is the number of triangles. `counts` is the
- * sentence with the required numbers of cards, `state` the words for what an existence states.
+ * Data for the text about a composition with more relations than the story has triangles. `wanted`: the number of
+ * triangles. `counts`: a sentence that says how many relations and existences are needed. `state`: the Japanese words
+ * for the amount on an existence.
  */
 type Surplus = { readonly relations: number; readonly wanted: number; readonly counts: string; readonly state: string };
 
@@ -241,8 +242,8 @@ const COMPARE_NUMBERS: Readonly<Record<ComparisonTarget, string>> = {
 };
 
 /**
- * The text of feedback step 2 for a card with a wrong number. The key is what the feedback compares the composition
- * with.
+ * The text of feedback step 2 for a card with a wrong number. The feedback compares this number with the equation, the
+ * diagram or the story; for each of these, there is one text.
  */
 const IS_NUMBER_WANTED: Readonly<Record<ComparisonTarget, string>> = {
   equation: 'この {数|かず}は {式|しき}に あるかな。',

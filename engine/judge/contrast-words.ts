@@ -30,8 +30,8 @@ export function isPresentEquationDifferent(
 }
 
 /**
- * Returns two sentences: one with the equation of the cards (`present`) and one with the required equation. `whose`
- * says which composition has the equation of the cards: いまの (present) or はじめの (given at the start).
+ * Returns sentences that contrast the equation of the cards (`present`) with the required equation. `whose` is the word
+ * before the equation of the cards: いまの (present composition) or はじめの (composition given at the start).
  */
 export function wordsOfContrastedEquations(
   whose: string,

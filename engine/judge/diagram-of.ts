@@ -18,7 +18,7 @@ function drawn({ kind, cards }: StoryTriangle): DrawnTriangle {
 
 /**
  * Returns the diagram of a story as it is normally drawn: each apex is at the top, each cell contains its block, and
- * corners with the same quantity are joined. The block of a hidden card is in both joined corners.
+ * corners with the same quantity are joined. The block of a card with a hidden amount is in both joined corners.
  */
 export function standardDiagramOfStory(triangles: readonly StoryTriangle[]): Diagram {
   const seen = new Map<CardId, TriangleJoint[0]>();

@@ -77,7 +77,7 @@ function stepsOf(fault: DiagramFault, block: string): Steps {
   }
 }
 
-/** Returns the remark about a right diagram with another structure than the story. */
+/** Returns the remark about a diagram that is right although its structure differs from that of the story. */
 export function wordsOfDiagramRemark(remark: DiagramRemark): string {
   switch (remark) {
     case 'otherWay':

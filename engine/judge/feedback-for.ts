@@ -59,7 +59,7 @@ export function findMarkAtAnimationEnd(
   return firstBroken === null ? null : findFeedbackMarkTarget(question, slots, constraints, firstBroken);
 }
 
-/** Returns the feedback on the diagram's first fault in the order of feedback. Null if the diagram has no fault. */
+/** Returns the feedback on the first fault of the diagram; null if the diagram has no fault. */
 function diagramFeedback(question: Question, verdict: Verdict, step: FeedbackStep): Feedback | null {
   const [fault] = diagramFaultsOf(verdict);
   if (fault === undefined) return null;
@@ -146,8 +146,8 @@ export function mistakeForFeedback(verdict: Verdict): Constraint | DiagramFault[
 }
 
 /**
- * Returns what the objects on the cards in the slots show about the mistake. `marked`: the card that feedback step 2
- * marks; null if it marks none.
+ * Returns in what way the objects on the cards in the slots do not fit together. `marked`: the card that feedback step
+ * 2 marks; null if it marks none.
  */
 function findObjectsClue(question: Question, slots: Composition['slots'], marked: CardId | null): ObjectsClue {
   const laid = question.cards.filter(({ id }) => slots.includes(id));

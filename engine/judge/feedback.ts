@@ -24,16 +24,16 @@ export function feedbackStepForRepeats(repeats: number): FeedbackStep {
 }
 
 /**
- * What is wrong with a marked card. `relation`: it is a relation, and there are too many relations. `existence`: it is
- * an existence, and there are too few relations. `story`, `objects`, `numbers`: its story kind, its objects or its
- * number is wrong. `repeated`: another card has the same number. Null if the card must be replaced but does not show
- * why.
+ * What is wrong with a marked card. `relation`: the card is a relation, but there are too many relations. `existence`:
+ * the card is an existence, but there are too few relations. `story`, `objects`, `numbers`: its story kind, its objects
+ * or its number is wrong. `repeated`: another card has the same number. Null if the card must be replaced, but the card
+ * alone does not show what is wrong.
  */
 export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbers' | 'repeated' | null;
 
 /**
  * What the feedback compares a composition with. `equation`: the required equation. `diagram`: the given triangle.
- * `story`: the story of the composition's own cards, because a question of mode `free` has no requirement.
+ * `story` (only mode `free`, which has no requirement): the story of the cards in the slots.
  */
 export type ComparisonTarget = 'equation' | 'diagram' | 'story';
 
@@ -46,8 +46,8 @@ export type FeedbackMarkTarget =
   | { readonly kind: 'everything' };
 
 /**
- * What the objects on the cards show about the mistake. `strange`: only the marked card is about `objects`, all other
- * cards are about `others`. `missing`: a relation connects `objects`, but no card states their number. `apart`:
+ * In what way the objects on the cards do not fit together. `strange`: only the marked card is about `objects`, all
+ * other cards are about `others`. `missing`: a relation connects `objects`, but no card states their number. `apart`:
  * anything else.
  */
 export type ObjectsClue =
@@ -110,8 +110,8 @@ export type Feedback =
       readonly quantity: { readonly amount: Amount; readonly counter: string } | null;
     }
   /**
-   * Only in mode `repair`: the cards are right, but the constraint that the pupil named is wrong. `look` refers to the
-   * given composition.
+   * Only in mode `repair`: the pupil corrected the cards, but named the wrong constraint. `look`: the wrong card or
+   * slots of the given composition (the cards at the start).
    */
   | {
       readonly kind: 'misnamed';

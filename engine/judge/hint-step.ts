@@ -15,15 +15,15 @@ export const LAST_HINT_STEP: HintStep = 4;
 export type RecordedHint = {
   readonly step: number;
   /**
-   * True for a hint that the pupil asked for. Missing in acts from before 2026-11-23: in those acts, `step` is the
-   * feedback step (1: the kind of mistake; 2: a marked card; 3: the two equations).
+   * True for a hint that the pupil asked for. Acts from before 2026-11-23 do not have `asked`, and their `step` is the
+   * number of a feedback step, not of a hint.
    */
   readonly asked?: boolean | undefined;
 };
 
 /**
  * Returns the number of a recorded hint as in {@link HINT_STEPS}. In acts from before 2026-11-23, `step` is a feedback
- * step. The feedback steps 2 and 3 then count as the first hint that costs a star.
+ * step: the steps 2 and 3 count as the first hint that costs a star, step 1 as hint 1.
  */
 export function stepOfRecordedHint({ step, asked }: RecordedHint): number {
   return asked === true || step < 2 ? step : FIRST_HINT_COSTING_STAR;

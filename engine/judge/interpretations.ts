@@ -28,8 +28,9 @@ export type PossibleTriangles = {
    */
   readonly byObjects: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
   /**
-   * Triangles of a change with any two existences as the amounts before and after it, whatever their objects. They are
-   * used if the order of the cards alone decides the roles. Empty for relations that are no change.
+   * For each change, its triangles with any two existences as the amounts before and after it. These triangles are used
+   * if all relations in the slots are changes: then the order of the cards decides the roles, not the objects. The list
+   * is empty for a relation that is no change.
    */
   readonly byOrder: ReadonlyMap<PreparedCard, readonly CardTriangle[]>;
 };
@@ -52,8 +53,8 @@ export function findPossibleTriangles(cards: readonly PreparedCard[]): PossibleT
 }
 
 /**
- * Returns the two objects whose numbers the other cards of a relation's triangle must state, in the order that {@link
- * triangleWith} expects. For a change, this is the same object twice: before and after the change.
+ * Returns the two objects that a relation connects, in the order that {@link triangleWith} expects. A change connects
+ * an object with itself, before and after the change, so the result contains this object twice.
  */
 export function objectsOfRelation({ meaning }: PreparedRelation): readonly [ObjectKey, ObjectKey] {
   switch (meaning.kind) {
@@ -103,10 +104,9 @@ function triangleWith(relation: PreparedRelation, one: PreparedCard, other: Prep
 export type CardBitSets = { readonly all: number; readonly hidden: number };
 
 /**
- * Finds a way to understand the cards as a story. Each relation has several possible triangles; one triangle for which
- * `fits` is true is chosen for each relation. The triangles must form one connected network without a cycle and use
- * every card. Every card with a hidden amount must belong to at least two triangles. Returns the first such network for
- * which `accepts` is true; null if there is none.
+ * Finds a way to understand the cards as a story: it chooses for each relation one of its `triangles` for which `fits`
+ * is true. The chosen triangles must form one connected network without a cycle, use every card and share every hidden
+ * amount. Returns the first such network for which `accepts` is true; null if there is none.
  */
 export function findInterpretation(
   relations: readonly PreparedRelation[],
@@ -132,9 +132,9 @@ export function findInterpretation(
 }
 
 /**
- * True if the triangles form one connected network that uses all cards and shares all hidden cards. The network then
- * has no cycle: k triangles have 3k corners, k − 1 joints connect them, and 3k − (k − 1) is the number of cards, 2k +
- * 1.
+ * True if the triangles form one connected network that uses all cards, and if each hidden amount is in at least two
+ * triangles. k triangles have 3k corners but only 2k + 1 cards, so they share k − 1 corners. These are just enough to
+ * connect them, so there is no cycle.
  */
 function isOneNetwork(triangles: NetworkInterpretation, laid: CardBitSets): boolean {
   let used = 0;
@@ -147,8 +147,8 @@ function isOneNetwork(triangles: NetworkInterpretation, laid: CardBitSets): bool
 }
 
 /**
- * True if all bit sets are connected. Two sets are connected if they have a bit in common, or through a chain of other
- * sets. A set contains, for example, the cards of one triangle.
+ * True if the bit sets form one connected group: from each set, a chain of sets leads to each other set, and neighbours
+ * in the chain have a bit in common.
  */
 export function areBitSetsConnected([first = 0, ...others]: readonly number[]): boolean {
   let reached = first;
@@ -164,8 +164,8 @@ export function areBitSetsConnected([first = 0, ...others]: readonly number[]): 
 
 /**
  * True if the cards of a change are in the order of time (docs/domain.md 3.4): the amount before, the relation card,
- * the amount after; other cards may be between them. A card with はじめ (at first) or いま (now) may be in any slot, but it
- * must be the amount before (はじめ) or after (いま). True for triangles that are no change.
+ * the amount after. A card with はじめ (at first) is the amount before in any slot, and a card with いま (now) the amount
+ * after. True for triangles that are no change.
  */
 export function isChangeInTimeOrder({ change }: CardTriangle, slotOf: ReadonlyMap<PreparedCard, number>): boolean {
   if (change === null) return true;

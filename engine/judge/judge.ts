@@ -25,10 +25,9 @@ import type { Constraint } from '../question/constraint.ts';
 import type { CompositionEquations, ConstraintResult, DiagramJudgement, Judgement, Verdict } from './verdict.ts';
 
 /**
- * Judges a composition by the rules of its question's mode (docs/question-format.md, Modes): the five constraints, the
- * equations of the cards and, if the mode has them, the diagram or the constraint that the pupil named. It has no side
- * effects and never throws; the browser and the server get the same result. Source: docs/domain.md 3, after Hasanah,
- * Hayashi, Hirashima, RPTEL 12:9 (2017).
+ * Judges a composition by the rules of its question's mode (docs/question-format.md, Modes). It never throws and has no
+ * side effects, so the browser and the server get the same result. Source: docs/domain.md 3, after Hasanah, Hayashi,
+ * Hirashima, RPTEL 12:9 (2017).
  */
 export function judgeComposition(question: Question, composition: Composition): Judgement {
   const known = cardsOf(question);
@@ -169,8 +168,8 @@ function storyOf(reading: NetworkInterpretation | null): Pick<Verdict, 'equation
 }
 
 /**
- * Returns the first broken constraint in the order of CONSTRAINTS; null if all are satisfied. There is no loop, because
- * a loop over computed property names would take a quarter of the time for a verdict.
+ * Returns the first broken constraint in the order of CONSTRAINTS; null if all are satisfied. This is not a loop over
+ * CONSTRAINTS, because such a loop needs a quarter of all the time that the judge needs.
  */
 function firstBrokenOf({ structure, story, objects, numbers, calculation }: Verdict['constraints']): Constraint | null {
   if (!structure.satisfied) return 'structure';

@@ -149,8 +149,8 @@ describe('one triangle on the canvas', () => {
     for (const order of ORDERS) {
       const slots = places.map((place) => order.indexOf(place));
       expect(mirrored(...order.map((part) => three[part]))).toEqual([slots, { joints: 0, rest: [] }]);
-      // One of the two existence cards is missing. The other one gets its role from its object or, in a change, from
-      // はじめ (at first) or いま (now). So the empty slot has the third role.
+      // If one of the two existence cards is missing, the other one still gets its right role: from its object or, in a
+      // change, from はじめ (at first) or いま (now). The empty slot gets the role that is left.
       for (const missing of ['first', 'second'] as const) {
         const partly = order.map((part) => (part === missing ? null : three[part]));
         expect(mirrored(...partly)).toEqual([slots, { joints: 0, rest: [] }]);

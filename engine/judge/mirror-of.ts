@@ -29,9 +29,8 @@ type SlotRelation = { readonly slot: number; readonly relation: Relation };
 
 /**
  * Returns the triangles that the cards in the slots form, whether they are right or wrong (docs/domain.md 6.6). Each
- * relation makes a triangle with cards about the objects that it connects. In a change, the words はじめ (at first) and いま
- * (now), or else the nearest slots, decide which cards have the amounts before and after. Only a hidden card joins two
- * triangles. The triangles contain only what the cards say, so the mirror never reveals the answer.
+ * relation forms a triangle with cards about its objects. The triangles contain only what the cards say, so the mirror
+ * never reveals the answer.
  */
 export function createMirrorDiagram(lying: Lying): MirrorDiagram {
   const relations = lying.flatMap((card, slot): SlotRelation[] =>
@@ -84,8 +83,8 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): MirrorDiagram
 }
 
 /**
- * A relation (whose card is in the slot `own`) connects two other quantities, and `place` selects one of them. Returns
- * the slots of the cards that can state this quantity, the most likely slot first.
+ * Returns the slots of the cards that can state the number of `place`, the most likely slot first. `own` is the slot of
+ * the relation card.
  */
 function candidates(lying: Lying, own: number, place: ConnectedQuantity): number[] {
   const slots = [...lying.keys()];
@@ -136,8 +135,8 @@ function isHidden(lying: Lying, slot: number): boolean {
 }
 
 /**
- * True if the triangle may use the card in this slot. A card may be in only one triangle. A hidden card may be in two
- * triangles, unless these are already connected in another way.
+ * True if the triangle may use the card in this slot. Only a card with a hidden amount may be in two triangles, and
+ * only if other cards do not connect these triangles yet.
  */
 function canStand(lying: Lying, takenSlots: readonly TriangleSlots[], triangle: number, slot: number): boolean {
   const others = [...takenSlots.entries()].flatMap(([at, taken]) => (taken.includes(slot) ? [at] : []));

@@ -69,7 +69,7 @@ function calculationOf(
 }
 
 /**
- * Returns the result for `structure`. This constraint is satisfied if there are exactly k relations and k + 1
+ * Returns the result for `structure`. For k triangles, this constraint requires exactly k relations and k + 1
  * existences. The order of the cards does not count.
  */
 function structureOf(
@@ -82,8 +82,8 @@ function structureOf(
 }
 
 /**
- * Returns the result for `story`. This constraint is satisfied if there are exactly k relations and their story kinds
- * are the requested ones, in any order.
+ * Returns the result for `story`. This constraint requires exactly one relation for each requested story kind, in any
+ * order.
  */
 function storyOf({ requirement }: PreparedNetworkQuestion, { relations }: RelationsAndExistences): ConstraintResult {
   const surplus = beyondKinds(requirement.kinds, relations);
@@ -106,10 +106,10 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
 }
 
 /**
- * Returns the first network of the cards for which `accepts` is true; null if there is none. Each change in this
- * network must come after the card with the amount before the change, and before the card with the amount after it. The
- * objects decide which cards these are or, if all relations are changes, the order of the cards alone (docs/domain.md
- * 3.4).
+ * Returns the first network of the cards for which `accepts` is true; null if there is none. In this network, each
+ * change must come after the card with the amount before the change, and before the card with the amount after it. If
+ * all relations are changes, the cards' order alone decides which cards these two are; otherwise their objects decide
+ * (docs/domain.md 3.4).
  */
 function readingOf(
   possible: PossibleTriangles,
@@ -129,10 +129,10 @@ function readingOf(
 }
 
 /**
- * Returns the result for `objects`. With the required number of relations (`count`), the cards must form, in any order,
- * one connected network without a cycle in which only shared quantities are hidden. With fewer relations, all cards
- * must be connected by the objects that they name, and some card must state the number of each object that a relation
- * connects. With more relations, the constraint is broken.
+ * Returns the result for `objects` in a story of `count` triangles. With `count` relations, the cards must form, in any
+ * order, one connected network without a cycle, in which two triangles share each hidden amount. With fewer relations,
+ * common objects must connect all cards, and some card must state the number of each object of a relation. With more
+ * relations, the constraint is broken.
  */
 export function judgeObjectsOfNetwork(
   possible: PossibleTriangles,
@@ -176,9 +176,9 @@ function lacksObject(card: PreparedCard, cards: readonly PreparedCard[]): boolea
 }
 
 /**
- * Returns the cards that break `objects`: the existences whose object no relation connects. If there are none, the
- * relations with an object whose number no card states. If there are none of these either, the hidden cards, or else
- * all cards.
+ * Returns the cards that break `objects`. These are the existences whose object is in no relation. If there are none,
+ * they are the relations with an object whose number no card states. If there are none of these either, they are the
+ * cards with a hidden amount or, without such cards, all cards.
  */
 function strangeAmong(cards: readonly PreparedCard[]): readonly PreparedCard[] {
   const isTied = (object: ObjectKey) =>

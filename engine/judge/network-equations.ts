@@ -32,8 +32,8 @@ function calculationOf(network: StoryNetwork): Expression | null {
 }
 
 /**
- * True if the network has the requested equation. If the requirement is a story equation, it is compared with the story
- * equations of the network; if it is a calculation, with the calculation of the unknown.
+ * True if the network has the requested equation. A requested story equation is compared with the story equations of
+ * the network, a requested calculation equation with the calculation of the unknown.
  */
 export function networkGivesEquation(
   { equation, reading: wanted }: Requirement,

@@ -113,7 +113,8 @@ function isNetwork(triangles: readonly Triangle[], cards: readonly Placed[]): bo
   const [first] = triangles;
   if (first === undefined) return false;
   const reached = new Set<Triangle>();
-  // Visits triangle after triangle over shared cards. If it visits a triangle twice, there is a cycle.
+  // Goes from each triangle to the triangles with which it shares a card. If it reaches a triangle twice, there is a
+  // cycle.
   const circles = (triangle: Triangle, from: Placed | null): boolean => {
     if (reached.has(triangle)) return true;
     reached.add(triangle);
@@ -225,10 +226,9 @@ function ownLine(kind: StoryKind): readonly [Corner, string, Corner, Corner] {
 type Line = { readonly left: Tree; readonly right: Tree; readonly turned: number };
 
 /**
- * Returns the story equations of a network. Each one begins with the story equation of one triangle, and every hidden
- * quantity in it is replaced by an expression from the other triangle with this quantity. If that triangle's story
- * equation does not have the quantity as its result, the equation is rearranged. Only equations with the fewest
- * rearrangements are returned.
+ * Returns the story equations of a network. For each triangle, its story equation is taken, and each hidden amount in
+ * it is replaced by an expression from the triangle that shares this amount. This triangle's own story equation must be
+ * rearranged if the hidden amount is not its result. Only the equations with the fewest rearrangements are returned.
  */
 function storyLines(triangles: readonly Triangle[]): Line[] {
   const lines = triangles.flatMap((begin) => lineFrom(begin, triangles) ?? []);

@@ -255,8 +255,8 @@ describe('the judge compared with the independent oracle', () => {
   );
 
   /**
-   * Judges eight orders of each of the 120 sets of cards, and all orders of the right set that result from moving one
-   * card.
+   * Judges eight orders of each possible set of cards (120 sets), and all orders that result from the right order if
+   * one card is moved.
    */
   it.each(Object.entries(THREE_TRIANGLE_QUESTIONS))(
     'agrees on three triangles, each set in many orders: %s',

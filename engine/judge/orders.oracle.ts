@@ -1,18 +1,19 @@
 /**
  * For tests: groups the orders of cards that must get the same verdict, because the slow judges cannot try all 5,040
- * orders of 7 cards. Only the position of a change matters, which must be between the amounts before and after it
- * (docs/domain.md 3.4). So two orders are in the same group if, before each change, they have the same cards that can
- * state one of these amounts. Any existence can state it if all relations are changes; otherwise only cards about the
- * changing object can. server/commands/questions/content-oracles.test.ts compares this rule with all orders of some
- * sets.
+ * orders of 7 cards. The order matters only for changes (docs/domain.md 3.4). Each change has candidates: the cards
+ * that can state the amount before or after it. If all relations are changes, these are all existences, otherwise the
+ * cards about the object that changes. Two orders get the same verdict if, for each change, the same candidates precede
+ * it.
+ *
+ * server/commands/questions/content-oracles.test.ts compares this rule with all orders of some sets.
  */
 import { permutationsOf } from '../check/fillings.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId, Meaning } from '../story/card.ts';
 
 /**
- * Returns a key of an order of cards. For every change, the key contains the cards that come before the change in this
- * order and that can state the amount before or after it.
+ * Returns a key of an order of cards. For each change, the key contains the candidates (see above) that precede
+ * the change in this order.
  */
 export function verdictKeyOfOrder({ cards }: Question, order: readonly CardId[]): string {
   const laid = order.flatMap((id) => cards.find((card) => card.id === id) ?? []);

@@ -117,7 +117,8 @@ function equationOf(
 }
 
 /**
- * True if the cards in these roles give the requested equation. The amounts of the cards must be those of the equation.
+ * True if the cards in these roles give the requested equation. The function assumes that the cards have the amounts of
+ * the equation.
  */
 export function triangleGivesEquation(
   requested: PreparedTriangleQuestion,

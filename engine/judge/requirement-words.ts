@@ -22,10 +22,7 @@ export const PUPIL_STORY_KIND_NAMES: Readonly<Record<StoryKind, string>> = {
   times: '〜{倍|ばい}',
 };
 
-/**
- * Patterns for the texts of `perUnit` cards without 〜ずつ (each). The name of the pattern says what the amount per unit
- * is: the base area of a volume, a side of an area, a speed or an average.
- */
+/** Patterns that find out, from the texts of the cards, what a `perUnit` story without the word 〜ずつ (each) is about. */
 const EACH_SIGNS = [
   ['volume', /³/u],
   ['area', /たて|縦/u],
@@ -45,8 +42,9 @@ const EACH_NAMES: Readonly<Record<EachWord, string>> = {
 };
 
 /**
- * Returns how the cards of a question state a rate: by a counter such as 倍 (times), % or 比 (ratio). For an amount per
- * unit, returns an {@link EachWord} such as `speed`. Returns 倍 if no card states a rate.
+ * Returns how the cards of a question state a rate. In a `times` story, this is a counter such as 倍 (times), % or 比
+ * (ratio). In a `perUnit` story without 〜ずつ (each), it is an {@link EachWord} such as `speed`. If the cards state no
+ * such rate, it is 倍.
  */
 export function rateNotationOfCards(cards: readonly Pick<SentenceCard, 'meaning' | 'text'>[]): RateNotation {
   const each = cards.find(({ meaning }) => meaning.kind === 'perUnit');
@@ -63,8 +61,8 @@ function eachWordOf(text: string, cards: readonly Pick<SentenceCard, 'text'>[]):
 }
 
 /**
- * The names of the story kinds as pupils read them, for stories with times of day. Textbooks also say 25分後の 時こく (the
- * time 25 minutes later).
+ * The names of the story kinds as pupils read them, for stories with times of day. They are similar to the words of
+ * textbooks, such as 25分後の 時こく (the time 25 minutes later).
  */
 const CLOCK_KIND_WORDS: typeof PUPIL_STORY_KIND_NAMES = {
   ...PUPIL_STORY_KIND_NAMES,
@@ -123,8 +121,8 @@ export function wordsOfRequirement(
 }
 
 /**
- * Returns the names of the story kinds in the order of the requirement. A kind that occurs twice is named once with its
- * number: 「あわせて」 (combine), 「ふえる」と 「へる」 (increase and decrease), 「ふえる」2つ (two increases).
+ * Returns the names of the story kinds in the order of the requirement. A kind that occurs twice is named once, with a
+ * count: 「あわせて」 (combine), 「ふえる」と 「へる」 (increase and decrease), 「ふえる」2つ (two increases).
  */
 export function wordsOfStoryKinds(kinds: readonly StoryKind[], rate: RateNotation, notation: NumberNotation): string {
   return [...new Set(kinds)]

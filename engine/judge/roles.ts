@@ -18,7 +18,8 @@ export type PreparedCard = PreparedExistence | PreparedRelation;
 /**
  * Returns the card in each role (docs/domain.md 1.2); null if the cards do not determine the roles. In a change, the
  * words はじめ (at first) and いま (now) decide; without these words, the order of the cards decides. In other story kinds,
- * the objects decide. `first` and `second` are in slot order. `between`: true if the relation card is between them.
+ * the objects decide. `first` and `second`: the two existences in slot order. `between`: true if the relation is
+ * between them.
  */
 export function assignCardsToRoles(
   relation: PreparedRelation,

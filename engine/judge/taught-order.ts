@@ -8,9 +8,8 @@ import type { Verdict } from './verdict.ts';
 
 /**
  * Returns true if the factors are in the taught order (docs/domain.md 3.5): 1つ分 × いくつ分 (size of one group × number of
- * groups) or もとにする量 × 倍 (base quantity × multiple). False if they are exchanged, which is right, too, but may get a
- * remark. Null if the order is not judged: for a wrong calculation or one without ×, for a story equation, and in mode
- * `free`.
+ * groups) or もとにする量 × 倍 (base quantity × multiple). False if they are exchanged, which is a right calculation, but may
+ * get a remark. Null for a wrong calculation, a calculation without ×, a story equation, or mode `free`.
  */
 export function isInTaughtOrder(question: Question, verdict: Verdict): boolean | null {
   const present = verdict.equations.calculation;

@@ -27,15 +27,16 @@ export type DiagramRemark = 'otherWay';
  * shows the result. A diagram can have several types or none.
  *
  * - `towardsAnswer` 求答型: the top of every triangle is the quantity that is computed there, and the last top is the
- * answer.
+ *   answer.
  * Example: 7 − 2 → ?
- * - `alongStory` 物語型: the triangles are the story's own, and the top of each is the result of its story equation.
+ * - `alongStory` 物語型: the diagram has the structure of the story, and the top of each triangle is the result of its
+ *   story equation.
  * Example: 2 + ? → 7
  * - `sumOfProducts` 積和標準型: the top of every triangle is its whole or product, and no sum is a factor.
  * Example: 3 × 2 + 4 × 2 → ?
  *
- * The names are from KAKEN 24650556 (report 2013) and 15H02931, after classes with the environment of ICCE 2016,
- * paper 1001. The published summaries contain only the names; the definitions are our own.
+ * The names are from the reports on the research projects KAKEN 24650556 (2013) and 15H02931. These reports do not
+ * define the types; the definitions are our own.
  */
 export const STRUCTURE_TYPES = ['towardsAnswer', 'alongStory', 'sumOfProducts'] as const;
 export type StructureType = (typeof STRUCTURE_TYPES)[number];

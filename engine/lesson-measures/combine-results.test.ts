@@ -58,8 +58,8 @@ type Doing = {
 };
 
 /**
- * Returns two results, which the test compares: the combination of the results of several lessons, and the result that
- * is computed from all acts of these lessons. `isPart`: whether attempts continue in the next lesson.
+ * Returns two results for the test to compare. `combined` is combined from the results of the single lessons; `whole`
+ * is computed from all acts at once. `isPart`: whether attempts continue in the next lesson.
  */
 function bothWays(done: readonly Doing[], { isPart }: { readonly isPart: boolean }) {
   let [at, attempt, lesson] = [0, 0, 0];

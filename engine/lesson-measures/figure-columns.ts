@@ -19,10 +19,7 @@ function rounded(mean: number | null): number | null {
   return mean === null ? null : Math.round(mean * 10) / 10;
 }
 
-/**
- * Returns the value of a share for a column: its percentage, or null if the whole is too small for a percentage.
- * Further columns contain the two numbers of the share.
- */
+/** Returns the percentage of a share; null if the whole is too small for a percentage (engine/measures/share.ts). */
 function percentOf(share: ShareOfWhole): number | null {
   return share.kind === 'percent' ? share.percent : null;
 }

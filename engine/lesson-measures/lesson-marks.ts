@@ -70,8 +70,8 @@ export const MAX_CATCH_UP_QUESTIONS = 100;
 
 /**
  * Returns the questions for pupils who missed a lesson, at most {@link MAX_CATCH_UP_QUESTIONS}. If the teacher selected
- * single questions for the lesson, `chosen` contains them and they are returned. Otherwise `chosen` is null, and the
- * result contains those of `questions` that at least half of the pupils with `results` began.
+ * single questions for the lesson, these are the questions (`chosen`). If `chosen` is null, they are those of the
+ * lesson's `questions` that at least half of the pupils in the lesson began.
  */
 export function catchUpQuestions(
   questions: readonly string[],

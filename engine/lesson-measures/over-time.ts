@@ -8,9 +8,9 @@ type Timed = Pick<QuestionResult, 'solvedAt' | 'checkedAt'>;
 const MINUTE = 60_000;
 
 /**
- * Returns the progress of a class from `from` to `until`: for the end of each minute, how many questions were solved
- * and how many checks were made by all pupils together. A question counts once for each pupil, at the pupil's first
- * right check. All points also include the work before `from`. The last point is at `until`.
+ * Returns the progress of a class in a lesson from `from` to `until`, with one point for the start and for the end of
+ * each minute. A point counts all solved questions and all checks up to its time, also those before `from`. A question
+ * counts once for each pupil who solved it.
  */
 export function progressByMinute(results: readonly Timed[], from: number, until: number): ProgressPoint[] {
   const solved = results.flatMap(({ solvedAt }) => solvedAt ?? []);

@@ -28,7 +28,7 @@ export type ActEventForStatistics =
 /** An act of one pupil at one question; `at` is the time of the act in milliseconds since 1970. */
 export type ActForStatistics = { readonly attempt: string; readonly at: number; readonly event: ActEventForStatistics };
 
-/** A wrong composition of one pupil at one question: how often it was checked, and how long it stayed in the slots. */
+/** A wrong composition of one pupil at one question; `times` is how often the pupil checked it. */
 export type WrongComposition = {
   readonly composition: string;
   readonly times: number;
@@ -79,8 +79,8 @@ export type QuestionResult = {
 export const MAX_PAUSE_COUNTED_AS_WORK = 120_000;
 
 /**
- * Computes the result from the acts of a pupil at one question. The acts must be sorted: attempt after attempt, and by
- * `step` within an attempt. Returns null if there are no acts.
+ * Computes the result from the acts of a pupil at one question. The acts must be sorted attempt by attempt and, in an
+ * attempt, in the order in which the pupil did them. Returns null if there are no acts.
  */
 export function questionResultOfActs(acts: readonly ActForStatistics[]): QuestionResult | null {
   const lastActAt = Math.max(...acts.map(({ at }) => at));
@@ -145,8 +145,8 @@ function wrongCompositionsIn(acts: readonly ActForStatistics[]): WrongCompositio
     const onward = acts.slice(index).filter((other) => other.attempt === attempt);
     const next = onward.findIndex((other, at) => at > 0 && other.event.kind === 'check');
     const sum = found.get(event.composition) ?? { times: 0, held: 0 };
-    // The working time until the next check. If the pupil checked the same composition before, it is added to the time
-    // of the earlier checks.
+    // The working time until the next check. Below, it is added to the time after earlier checks of the same
+    // composition.
     const held = workedIn(next < 0 ? onward : onward.slice(0, next + 1));
     found.set(event.composition, { times: sum.times + 1, held: sum.held + held });
   });

@@ -13,10 +13,10 @@ export type SilentPupil = { readonly pupil: string; readonly lastActAt: number |
 type Heard = Pick<QuestionResult, 'lastActAt'> & { readonly pupil: string };
 
 /**
- * Returns the pupils of a lesson whose devices have sent no act at any question for {@link SILENCE_THRESHOLD_MS} ms and
- * so may be offline; time in which the lesson is paused does not count. Pupils with an act in the lesson come first,
- * beginning with the one whose last act is the earliest. Pupils without an act since the lesson began (`startedAt`)
- * follow in the order of `pupils`.
+ * Returns the pupils of a lesson whose devices have sent no act for {@link SILENCE_THRESHOLD_MS} ms. During a pause of
+ * the lesson, no further device becomes silent. Pupils with an act in the lesson come first, in the order of their last
+ * acts. The pupils without an act follow in the order of `pupils`; their time counts from the start of the lesson
+ * (`startedAt`).
  */
 export function silentPupils(
   pupils: readonly string[],

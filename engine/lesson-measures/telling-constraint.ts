@@ -7,10 +7,9 @@ import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 const CLEARLY = 2;
 
 /**
- * Returns the telling constraint, that is, the constraint that best explains the wrong checks. Usually it is the
- * constraint among the first four that was broken most often. `calculation` depends on story and numbers, so nearly
- * every wrong check breaks it, too (docs/domain.md 3.2 and 14.1). So `calculation` is returned only if it was broken
- * more than twice as often as each other constraint. Null if no constraint was broken.
+ * Returns the telling constraint: usually the constraint that was broken most often; null if none was broken. Nearly
+ * every wrong check breaks `calculation` (docs/domain.md 3.2 and 14.1). So `calculation` is returned only if it was
+ * broken more than twice as often as each other constraint.
  */
 export function tellingConstraintFromBrokenCounts(broken: Readonly<Record<Constraint, number>>): Constraint | null {
   const others = CONSTRAINTS.filter((constraint) => constraint !== 'calculation');

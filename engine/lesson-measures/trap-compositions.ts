@@ -37,13 +37,11 @@ export const MIN_TRAP_PUPILS = 3;
 export const MIN_TRAP_SHARE = 1 / 5;
 
 /**
- * Returns the trap compositions of a question; those that more pupils made come first. The order of the cards in the
- * slots does not matter. Pupils must keep a trap composition longer than the average wrong set of cards, so a question
- * with only one wrong set has no trap composition.
+ * Returns the trap compositions (sets of cards in any order); those that more pupils made come first. A question with
+ * only one wrong set of cards has none, because a trap composition stays in the slots longer than the average wrong set.
  *
- * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016). There, trap states are
- * states that learners reach often and leave late, among all intermediate states. Here only checked compositions count,
- * and the limits are our own.
+ * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016). In this paper,
+ * compositions that are not checked can also be traps. The limits are our own.
  */
 export function trapCompositionsOf(wrongs: readonly WrongCompositionWithDuration[]): TrapComposition[] {
   return [...groupedBy(wrongs, ({ question, version }) => `${question}/${version}`).values()]

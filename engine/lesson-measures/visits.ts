@@ -23,9 +23,9 @@ export const STUCK_AFTER_SILENCE_MS = 90_000;
 export const STUCK_AFTER_LONG_SILENCE_MS = 2 * STUCK_AFTER_SILENCE_MS;
 
 /**
- * Returns why a pupil is stuck at a question at the time `now`; null if the pupil is not stuck. `paused` is the time at
- * which the lesson was paused, or null. Time after `paused` does not count as time without an act. `moreTime` is true
- * if the pupil has the support setting that doubles the time without an act.
+ * Returns why a pupil is stuck at a question at the time `now`; null if the pupil is not stuck. `paused`: the time at
+ * which the lesson was paused; null if it was not. After this time, the pupil is not expected to act. `moreTime`: true
+ * if the pupil has the support setting that doubles the time after which a pupil without an act counts as stuck.
  */
 export function findStuckReason(
   { open, lastActAt }: Pick<QuestionResult, 'open' | 'lastActAt'>,
@@ -64,9 +64,9 @@ export type NeededVisitToPupil<Done extends VisitedResult> = {
 };
 
 /**
- * Returns the time since which a stuck pupil needs a visit, in milliseconds since 1970. If the reason is `noAct`, it is
- * the time of the last act. Otherwise it is the first wrong check of the open attempt. If this attempt has no check, it
- * is the latest earlier check or, without any check, the time at which the question was begun.
+ * Returns the time since which a stuck pupil needs a visit, in milliseconds since 1970. For the reason `noAct`, this is
+ * the time of the last act. Otherwise it is the time of the first wrong check of the open attempt. If this attempt has
+ * no check, it is the time of the pupil's last check at the question or, if there is none, `begunAt`.
  */
 export function findTimeSinceVisitNeeded(
   { open, checkedAt, begunAt, lastActAt }: Pick<QuestionResult, 'open' | 'checkedAt' | 'begunAt' | 'lastActAt'>,

@@ -10,7 +10,10 @@ const SEEDS_PER_SCENE = 12;
 /** A scene, with a property that only its questions have. */
 type ToldScene = { readonly key: string; readonly tells: (question: Question) => boolean };
 
-/** Returns the scenes of a level with measured quantities or divisions with remainder. Empty for other levels. */
+/**
+ * Returns the scenes of a level, if its stories are about measured quantities or divisions with remainder. Empty for
+ * other levels.
+ */
 function scenesOf({ stories }: Level): ToldScene[] {
   switch (stories.kind) {
     case 'measured':
@@ -60,8 +63,8 @@ function silentScenesOf(level: Level, scenes: readonly ToldScene[]): string[] {
 
 /**
  * Keys of the scenes, by level, that gave no question when this test was written. Remove a key as soon as its scene
- * gives a question. In level 24, the checker takes a number such as 8こぶんです (is the size of 8 pieces) for two phrases
- * without a space, which it reports as an error.
+ * gives a question. The scenes of level 24 give none, because the checker reports a missing space in numbers such as
+ * 8こぶんです (is the size of 8 pieces).
  */
 const KNOWN_SILENT: ReadonlyMap<number, readonly string[]> = new Map([
   [24, ['blockLengths', 'squareBars', 'clipLengths', 'tileHeights', 'territories', 'leafLengths']],

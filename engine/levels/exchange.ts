@@ -6,8 +6,8 @@ import { replaceObjectsOfMeaning } from './networks/shape.ts';
 import { storyObjectOfKey, splitJoinedObjectKey, createJoinedObjectKey } from './networks/together.ts';
 
 /**
- * Returns the scene that contains all objects with these keys. Null if there is none, for example for objects of an
- * author.
+ * Returns the scene that contains all objects with these keys. Null if there is none, for example for a question that
+ * staff wrote.
  */
 function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
   const parts = keys.flatMap(splitJoinedObjectKey);
@@ -23,9 +23,9 @@ export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly 
 }
 
 /**
- * Returns the objects that can replace the object `key` in a question with the objects `keys`. These are all sorts of
- * its family, including the object itself, such as red and white flowers. Empty if the object is no sort of a family,
- * or if no scene contains all objects of the question.
+ * Returns the objects that can replace the object `key` of a question. These are the objects of its family in the
+ * scene, including the object itself: for red flowers, red and white flowers. `keys`: all objects of the question.
+ * Empty if the object belongs to no family, or if no scene contains all objects of the question.
  */
 export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);
@@ -44,8 +44,8 @@ export type ObjectExchange = {
 };
 
 /**
- * Returns the exchange of two objects of a question. The exchanged objects come from the scene that contains all
- * objects of the question or, if there is no such scene, from `objects`.
+ * Returns the exchange of the objects with the keys `one` and `other`. `objects`: all objects of the question. If one
+ * scene contains all of them, the data of the objects come from this scene, otherwise from `objects`.
  */
 export function createExchangeOfTwoObjects(
   objects: readonly StoryObject[],

@@ -36,8 +36,8 @@ function hashOf(text: string): string {
 }
 
 /**
- * Returns the first draw (candidate for a seed's question) with a story, as text: its requirement and sorted sentences.
- * The draw is not checked, because the checker is slow.
+ * Returns, as text, the requirement and the sorted sentences of the first draw with a story. A draw is an attempt to
+ * make the question of a seed. It is not checked, because the checker is slow.
  */
 function firstDraw(number: number, seed: number): string {
   const level = levelWithNumber(number);

@@ -29,10 +29,10 @@ import {
 const ATTEMPTS = 2000;
 
 /**
- * Returns a generated question of a built-in level. The question passes the checker and depends only on level and seed.
- * Two offered seeds (below `SEEDS_PER_LEVEL`) never give the same requirement and the same sentences, except in mode
- * `storyToDiagram`, which has no dummies that could differ. Throws a RangeError for an unknown level or a seed that is
- * not a safe integer from 0.
+ * Returns a question of a built-in level. It passes the checker and depends only on level and seed. All seeds below
+ * `SEEDS_PER_LEVEL` give different questions: the requirements or the sentences differ. Only questions of mode
+ * `storyToDiagram` may be equal, because they have no dummies. Throws a RangeError for an unknown level or a seed that
+ * is not a safe integer from 0.
  */
 export function generateQuestion(level: number, seed: number): Question {
   const known = levelWithNumber(level);
@@ -64,8 +64,8 @@ function composeDrawn({ draft, dummies }: StoryWithDummies, random: SeededRandom
 }
 
 /**
- * Returns the stories from which the question of a seed is made, and the position of the seed among the seeds with the
- * same form of story.
+ * Returns the stories from which the question of a seed is made, and the position of the seed among all seeds that use
+ * these stories.
  */
 export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
   const { number, stories } = level;
@@ -127,8 +127,8 @@ function finished({ stories }: Level, seed: number, question: Question, random: 
 }
 
 function requestOf({ number, grade, modes, stories }: Level, seed: number): QuestionFieldsDecidedBySeed {
-  // After each round through all shapes, the modes are shifted by one. Otherwise, with as many shapes as modes, a shape
-  // would always get the same mode.
+  // Each seed takes the next shape and the next mode. After each round through all shapes, the modes are shifted by
+  // one. Otherwise, with as many shapes as modes, a shape would always get the same mode.
   const round = stories.kind === 'networks' ? Math.floor(seed / stories.shapes.length) : 0;
   return {
     id: generatedQuestionId({ level: number, seed }),
@@ -139,13 +139,15 @@ function requestOf({ number, grade, modes, stories }: Level, seed: number): Ques
 }
 
 /**
- * The numbers of trap sets that story kinds have: `sums` for the kinds of + and −, `products` for the kinds of × and ÷.
+ * The possible numbers of trap sets of one story kind: `sums` for the kinds of + and −, `products` for the kinds of ×
+ * and ÷. A trap set is the traps of one question's dummies.
  */
 const SET_COUNTS = { sums: [5, 6], products: [5, 6, 8] };
 
 /**
- * Returns a function that gives the index of the trap set (the traps of a question's dummies) for a draw index.
- * Neighbouring seeds get neighbouring trap sets. A form gets another trap set each time it is used again.
+ * Returns a function that gives the index of the trap set (the traps of one question's dummies) for a draw index. In
+ * one round through all forms, consecutive forms get consecutive trap sets. In the next round, each form gets another
+ * trap set than before.
  */
 function neighbouring(
   forms: readonly unknown[],

@@ -13,8 +13,8 @@ import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product
 export type WholeNumberRange = { readonly least: number; readonly most: number; readonly step?: number };
 
 /**
- * The ranges of the two numbers that a story of + and − combines, in either order, and the largest sum (`most`). A pair
- * is used only if the level declares its calculation, for example one with carrying
+ * The ranges of the two numbers of a story of + and −, in either order, and their largest sum (`most`). A level uses
+ * only those pairs whose calculation it declares, for example pairs with carrying
  * (engine/arithmetic/level-arithmetic.ts).
  */
 export type NumberPairRule = { readonly parts: readonly [WholeNumberRange, WholeNumberRange]; readonly most: number };
@@ -48,7 +48,7 @@ export type ProductStoryRules = {
   /** The numbers for scenes that have no numbers of their own. */
   readonly numbers: ProductNumbers;
   /**
-   * True if a scene is not used with a form for which it has no suitable numbers. For example, only some scenes have 88
+   * True if each form is used only with scenes that have suitable numbers for it. For example, only some scenes have 88
    * things that can be shared among 4.
    */
   readonly onlyFitting?: true;

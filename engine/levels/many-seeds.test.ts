@@ -12,8 +12,8 @@ const SEEDS = Number(process.env['SEEDS_PER_LEVEL'] ?? 4);
 const FIRST = Number(process.env['FIRST_SEED'] ?? 100_000);
 
 /**
- * Returns the errors that the checkers of arithmetic, sense and text, the rules of wording and the reader find in a
- * question.
+ * Returns the errors of a question. They are found by the checkers of arithmetic, sense and text, by the rules of
+ * wording, and by the reader.
  */
 function faultsOf({ number, stories }: Level, seed: number): string[] {
   const question = generateQuestion(number, seed);

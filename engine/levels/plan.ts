@@ -38,9 +38,9 @@ export const DUMMY_TRAPS = [
   'strangeKind',
   /** The comparison in the opposite direction. */
   'opposite',
-  /** An existence card of the story with the amount (a number or the unknown) of another card. */
+  /** An existence card of the story, but with the amount (a number or the unknown) of another card. */
   'exchangedExistence',
-  /** The needed relation with the number of another card. */
+  /** The relation of the story, but with the number of another card. */
   'exchangedRelation',
 ] as const;
 

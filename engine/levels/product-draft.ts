@@ -36,10 +36,7 @@ import {
 } from './scenes/product-scene.ts';
 import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
 
-/**
- * Returns the stories of × and ÷ of one form. `trapsAt` gives the index of the trap set (the traps of one question's
- * dummies) for a draw index.
- */
+/** Returns the stories of × and ÷ of one form. `trapsAt` selects the trap set (the traps of one question's dummies). */
 export function generateProductStories(
   request: QuestionFieldsDecidedBySeed,
   stories: StoriesOfForms,
@@ -110,8 +107,8 @@ const objectsOf = memoizeByObject(
 );
 
 /**
- * Returns the possible dummies for each trap of one trap set. The search begins with the trap set of index `from` and
- * takes the first set in which every trap has a dummy. Empty if there is none.
+ * Returns the possible dummies for each trap of one trap set. This is the first set, from index `from` on, in which
+ * every trap has a dummy. Returns an empty list if there is no such set.
  */
 function drawTemptations(
   scene: ProductScene,

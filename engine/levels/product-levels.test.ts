@@ -30,8 +30,8 @@ function toldBy(level: ProductLevel, scene: ProductStoryRules['scenes'][number])
   for (const form of forms) {
     const only = { ...level, stories: { ...level.stories, forms: [form], scenes: [scene] } };
     if (storiesForSeed(only, 0).scenes === 0) continue;
-    // Two seeds are enough to show that a scene works. If a seed gives no question, the generator makes all its
-    // attempts, which takes seconds.
+    // Two seeds are enough to show that a scene works. For a seed without a valid question, the generator takes
+    // seconds.
     for (const seed of SEEDS.slice(0, 2)) {
       const question = questionAt(only, seed);
       if (question !== null) return question;

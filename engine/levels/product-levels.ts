@@ -11,7 +11,10 @@ import { EQUAL_GROUP_DIVISION_SCENES } from './scenes/equal-groups.ts';
 import { EQUAL_PART_DIVISION_SCENES } from './scenes/equal-parts.ts';
 import type { ProductScene } from './scenes/product-scene.ts';
 
-/** Scenes of divisions such as 88 ÷ 4: one-digit divisor, two-digit quotient, and no remainder in the tens. */
+/**
+ * Scenes of divisions such as 88 ÷ 4: the divisor has one digit, the quotient two, and both digits of the dividend can
+ * be divided without a remainder.
+ */
 const TWO_DIGIT_QUOTIENT_SCENES: readonly ProductScene[] = [
   ...EQUAL_PART_DIVISION_SCENES,
   ...EQUAL_GROUP_DIVISION_SCENES,

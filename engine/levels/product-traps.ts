@@ -7,8 +7,8 @@ import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product
 import { isMeasuredNumberRealistic } from './scenes/spans.ts';
 
 /**
- * For each story kind, its trap sets. A question has one dummy for each trap of a set. Neighbouring seeds get
- * neighbouring sets.
+ * The trap sets of each story kind. A question has one dummy for each trap of a set. Consecutive seeds use consecutive
+ * sets.
  */
 const TRAP_SETS: Readonly<Record<ProductKind, readonly (readonly DummyTrap[])[]>> = {
   perUnit: [
@@ -108,8 +108,8 @@ function otherPairs({ pairs, dummyPairs }: ProductScene, { first, relation, seco
 }
 
 /**
- * Returns relations about an object of the story, of the kinds in `kinds`, which the story does not have. Their number
- * is that of the story's relation. If every such relation would be unnatural, they have other numbers.
+ * Returns relations of the given kinds about an object of the story. They have the number of the story's relation. If
+ * no relation with this number sounds natural, they have other numbers.
  */
 function strays(
   scene: ProductScene,
@@ -133,8 +133,8 @@ function strays(
 }
 
 /**
- * Returns the parts that only dummies name (those in `dummyPairs`). A dummy compares a part with these parts, never
- * with the whole, because everybody knows that the whole is larger.
+ * Returns the first objects of `dummyPairs`, which are parts of a whole. A dummy compares two parts, because everybody
+ * knows that the whole is larger than a part.
  */
 function otherPartsOf({ dummyPairs }: ProductScene): string[] {
   return dummyPairs.map(([part]) => part);

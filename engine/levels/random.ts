@@ -46,8 +46,9 @@ const ROUNDS = 4;
 
 /**
  * Returns the number at the index `place` in a random order of the numbers from 0 to `size` − 1, without shuffling all
- * numbers. A Feistel network changes the row and the column of the index in a square, again and again until the result
- * is below `size` (Black and Rogaway, Ciphers with arbitrary finite domains, 2002). `parts` are the seed.
+ * numbers. `parts` are the seed.
+ *
+ * Method: a Feistel network with cycle walking (Black and Rogaway, Ciphers with arbitrary finite domains, 2002).
  */
 export function findNumberInRandomOrder(place: number, size: number, ...parts: readonly number[]): number {
   const rows = Math.ceil(Math.sqrt(size));

@@ -56,8 +56,8 @@ const FRACTION_SCENES: readonly ProductScene[] = [
 ];
 
 /**
- * Returns the scene with whole numbers of its items (yen, km), because nobody says 80/3 km. The numbers of the
- * containers (metres, hours) may still be fractions.
+ * Returns the scene with only whole numbers for the totals (yen, km), because nobody says 80/3 km. The other numbers
+ * (metres, hours) may still be fractions.
  */
 function withWholeTotal(scene: ProductScene): ProductScene {
   const items = new Set(scene.pairs.map(([item]) => item));

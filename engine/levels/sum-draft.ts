@@ -34,8 +34,8 @@ const CHANGE_TRAPS: readonly (readonly DummyTrap[])[] = [
 ];
 
 /**
- * For each story kind, its trap sets. A question has one dummy for each trap of a set. Neighbouring seeds get
- * neighbouring sets.
+ * The trap sets of each story kind. A question has one dummy for each trap of a set. Consecutive seeds use consecutive
+ * sets.
  */
 export const SUM_TRAP_SETS: Readonly<Record<SumStoryKind, readonly (readonly DummyTrap[])[]>> = {
   increase: CHANGE_TRAPS,
@@ -56,10 +56,7 @@ export const SUM_TRAP_SETS: Readonly<Record<SumStoryKind, readonly (readonly Dum
   ],
 };
 
-/**
- * Returns the stories of + and − of one form. `trapsAt` gives the index of the trap set (the traps of one question's
- * dummies) for a draw index.
- */
+/** Returns the stories of + and − of one form. `trapsAt` selects the trap set (the traps of one question's dummies). */
 export function generateSumStories(
   request: QuestionFieldsDecidedBySeed,
   { numbers, scenes }: Omit<SumStoryRules, 'forms'>,

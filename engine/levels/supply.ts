@@ -3,9 +3,8 @@ import { chooseDummiesForTraps, type QuestionWithoutDummies } from './compose.ts
 import { createSeededRandom, findNumberInRandomOrder, type SeededRandom } from './random.ts';
 
 /**
- * The position of a seed among all seeds that use a list, such as the list of a level's forms. The list's values are
- * given to these seeds in turn. `nth`: number of earlier seeds that use the list. `total`: number of all offered seeds
- * that use it.
+ * The position of a seed in a group of seeds, such as the seeds with the same form. `nth`: the number of earlier seeds
+ * of the group. `total`: the number of the group's seeds below `SEEDS_PER_LEVEL`.
  */
 export type PositionAmongSeeds = { readonly nth: number; readonly total: number };
 
@@ -67,11 +66,12 @@ export type ChooseTrapSetIndex = (drawIndex: number, random: SeededRandom) => nu
 export type StoryWithDummies = { readonly draft: QuestionWithoutDummies; readonly dummies: readonly Meaning[] };
 
 /**
- * Returns the story of a draw index (the number of one attempt to make the question of a seed). Null if the story is
- * not valid, or if no dummies are found for it that differ from those of its earlier draws.
+ * Returns the story and the dummies for a draw index (the number of one attempt to make the question of a seed). Null
+ * if the story is not valid, or if no suitable dummies are found.
  *
- * The draw indexes use the scenes in turn. Each scene uses all its stories in a random order, and then again with other
- * dummies, so that no two draw indexes give the same draw. Only seeds that are not offered may repeat dummies.
+ * The draw indexes use the scenes in turn. Each scene uses all its stories in a random order before it repeats one. A
+ * repeated story must have other dummies than before. Only seeds that are not below `SEEDS_PER_LEVEL` may repeat
+ * dummies.
  */
 export function selectStoryWithDummies(supply: StoriesForSeed, drawIndex: number): StoryWithDummies | null {
   const { seedKey, scenes, storiesOf } = supply;
@@ -97,9 +97,9 @@ export function selectStoryWithDummies(supply: StoriesForSeed, drawIndex: number
 const DRAWS = 400;
 
 /**
- * Returns the first valid draw of a story whose sentences differ from those of its earlier draws. A draw is a choice of
- * the story's verbs and dummies; `again` is the number of earlier draws. Null if the story is not valid or no draw
- * differs. Without dummies (`storyToDiagram`), a repeated draw is allowed.
+ * Returns a draw of a story: its verbs and dummies. `again` is the number of earlier draws of this story. The sentences
+ * must differ from those of the earlier draws, unless there are no dummies (`storyToDiagram`). Null if the story is not
+ * valid or no such draw is found.
  */
 function differentDraw(
   again: number,
@@ -122,8 +122,8 @@ function sentencesOf({ draft, dummies }: StoryWithDummies): string {
 }
 
 /**
- * Returns the draw index of an attempt (from 0) to make the question of a seed. No two offered seeds have the same draw
- * index, and consecutive attempts use different scenes.
+ * Returns the draw index of an attempt (from 0) to make the question of a seed. No two seeds below `SEEDS_PER_LEVEL`
+ * have the same draw index, and consecutive attempts use different scenes.
  */
 export function computeDrawIndexOfSeed({ nth, total, scenes }: StoriesForSeed, attempt: number): number {
   let stride = total;

@@ -19,9 +19,9 @@ const OWN_SEEDS = 60;
 const OTHER_SEEDS = 12;
 
 /**
- * Returns a twin of a question and its solution: a generated question with other objects and numbers that is as similar
- * as possible in story kind, equation, mode and grade. The question's own level is searched first, then the other
- * levels, those of the nearest grade first. Null if no level has questions with the same number of slots.
+ * Returns a generated question with other objects and numbers, and its solution. The question is as similar as possible
+ * to `question` in story kind, equation, mode and grade. The search begins in the level of `question`. Other levels
+ * follow, those of the nearest grade first. Null if no level has questions with the same number of slots.
  */
 export function twinOfQuestion(question: Question): TwinQuestion | null {
   const told = toldIn(question);
@@ -32,7 +32,7 @@ export function twinOfQuestion(question: Question): TwinQuestion | null {
     if (best === null) break;
     const twin = generateQuestion(best.level, best.seed);
     // `best.likeness` belongs to the first draw of the seed. The generator may reject this draw and use a later, less
-    // similar one. So the likeness of the generated question is computed.
+    // similar one. So the likeness must be computed again for the generated question.
     const likeness = likenessOf(told, toldIn(twin));
     if (likeness >= best.likeness) return solved(twin);
     if (likeness > (likest?.likeness ?? 0)) likest = { twin, likeness };

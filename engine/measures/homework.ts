@@ -1,13 +1,13 @@
 export const HOMEWORK_STATES = ['notBegun', 'underway', 'done'] as const;
 export type HomeworkState = (typeof HOMEWORK_STATES)[number];
 
-/** The work of one pupil since the homework was given. Only questions of the homework that still exist count. */
+/** The work of one pupil since the homework was given. Questions of the homework that no longer exist do not count. */
 export type PupilHomeworkWork = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The time of the pupil's latest success, in milliseconds since 1970; null if the pupil has solved no question of the
-   * homework. Only the first success at each question counts.
+   * The latest time (in milliseconds since 1970) at which the pupil solved a question for the first time. Null if the
+   * pupil has solved no question.
    */
   readonly lastSolvedAt: number | null;
 };
@@ -22,9 +22,9 @@ export function determineHomeworkState({ begun, solved }: PupilHomeworkWork, que
 }
 
 /**
- * True if the pupil solved the homework after the due day, or has not solved it by the end of that day. The time of
- * the work counts, not the time at which the acts (stored actions) reach the server: a device that was offline for a
- * week does not make a pupil late. Times are in milliseconds since 1970; `dueAt` is the end of the due day.
+ * True if the due day is over and the pupil did not solve the whole homework in time. What counts is when the pupil
+ * solved the questions, not when the server received this: a pupil is not late because a device was offline. `dueAt` is
+ * the end of the due day. Times are in milliseconds since 1970.
  */
 export function isHomeworkLate(
   work: PupilHomeworkWork,

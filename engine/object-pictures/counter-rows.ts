@@ -16,8 +16,8 @@ export const COUNTER_DISC_COLOURS = [
 export type CounterDiscColour = (typeof COUNTER_DISC_COLOURS)[number];
 
 /**
- * The words for each colour that can precede the name of an object, separated by ・. If the name has such a word, the
- * object is drawn in this colour.
+ * For each colour, the words that mean this colour, separated by ・. If such a word comes before the last word of an
+ * object's name, such as あかい ボール (red ball), the object is drawn in this colour.
  */
 export const COLOUR_WORDS_BEFORE_NAMES: Readonly<Record<CounterDiscColour, string>> = {
   red: 'あかい・あかの・あかぐみの',
@@ -35,8 +35,8 @@ export const COLOUR_WORDS_BEFORE_NAMES: Readonly<Record<CounterDiscColour, strin
 };
 
 /**
- * Names of objects, separated by ・, by the colour in which the objects are drawn. An object is drawn as a counter disc
- * of this colour or, if its name also has a picture that can be tinted, as this picture in this colour.
+ * For each colour, the names of the objects that are drawn in this colour, separated by ・. Objects whose picture can be
+ * tinted are drawn as this picture, objects without a picture as a counter disc (おはじき).
  */
 export const OBJECT_NAMES_BY_DISC_COLOUR: Readonly<Record<CounterDiscColour, string>> = {
   red: 'あかい オルゴールの きょく・ダリア・あかえんぴつ・あかチーム・あかとんぼ・いちごあめ・いちごアイス・カーネーション・きんぎょ・ざりがに・すし・ジャム・ジャムパン・トマトジュース・はた・ちょきんばこ・ろくが・あたりくじ・カーテン・シュート・チケット・ポスター・さくらんぼ・かんじじてん・ボール・そり・ワゴン・ひきにく・かった しあい・じかようしゃ・おんどく',

@@ -9,9 +9,9 @@ export type PictureOrCounterDisc =
   | { readonly kind: 'counter'; readonly colour: CounterDiscColour };
 
 /**
- * Returns the picture or counter disc for the name (in source notation) of an object or person. If the picture table
- * does not contain the name, the last phrase decides: {赤|あか}い ボール (red ball) is drawn as ボール (ball) in red. A name that
- * ends in さん is drawn as a child, if nothing else fits. Null for any other name.
+ * Returns the picture or counter disc for the name (in source notation) of an object or person; null if there is none.
+ * If the whole name is not in the picture table, its last word is looked up: {赤|あか}い ボール (red ball) is drawn as the
+ * picture of ボール (ball) in red. If the last word is missing too, a name that ends in さん is drawn as a child.
  */
 export function pictureOfObjectName(table: PictureTable, name: string): PictureOrCounterDisc | null {
   const words = pictureTableKey(name);
@@ -96,8 +96,8 @@ const TINT_ORDER: readonly CounterDiscColour[] = [
 ];
 
 /**
- * Returns a picture or counter disc that no other object of the question has (`taken`): the picture of `row` in a free
- * colour or, if no colour is free, a counter disc. The colour from the picture table has priority.
+ * Returns the picture of `row` in a colour that is not taken, or a counter disc if there is no such colour. The colour
+ * of `row` is tried first.
  */
 function freeLook(
   table: PictureTable,

@@ -2,25 +2,25 @@ import { kanaReadingOfSource } from '../text/reading-of.ts';
 import type { CounterDiscColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
 
-/** The names of each picture and colour, separated by ・. The table is written and sent to the web in this form. */
+/** The picture table as it is stored and sent to browsers. Each string is a list of words, separated by ・. */
 export type PictureTableRows = {
   readonly pictures: readonly (readonly [PictureName, string])[];
   readonly counters: readonly (readonly [CounterDiscColour, string])[];
-  /** Pictures that can be drawn in any counter colour. */
+  /** Pictures that can be drawn in any colour of the counter discs. */
   readonly tinted: readonly PictureName[];
   /** Words that name a colour. */
   readonly colours: readonly (readonly [CounterDiscColour, string])[];
 };
 
-/**
- * The lookup tables for pictures. Keys of `pictures` and `counters` are names as {@link pictureTableKey} returns them.
- * `pictures` contains the picture of a name. `counters` contains the colour of its counter disc or, if the picture can
- * be tinted, of its picture. Keys of `colours` are words that name a colour.
- */
+/** The picture table with a map for each list of words. All keys of the maps come from {@link pictureTableKey}. */
 export type PictureTable = {
+  /** From the name of an object to its picture. */
   readonly pictures: ReadonlyMap<string, PictureName>;
+  /** From the name of an object to the colour in which it is drawn. */
   readonly counters: ReadonlyMap<string, CounterDiscColour>;
+  /** Pictures that can be drawn in any colour of the counter discs. */
   readonly tinted: ReadonlySet<PictureName>;
+  /** From a word such as あかい (red) to the colour that it means. */
   readonly colours: ReadonlyMap<string, CounterDiscColour>;
 };
 

@@ -1,12 +1,12 @@
 import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
 
 /**
- * The fill colours of a picture that are replaced when it is drawn in another colour: those of its main colour, and
- * those of the shade of that colour.
+ * The fill colours that change when a picture is drawn in a new colour: those in `colour` become the new colour, those
+ * in `shade` become a darker shade of it.
  */
 export type TintedFills = { readonly colour: readonly string[]; readonly shade: readonly string[] };
 
-/** Pictures that can be drawn in any counter colour, such as a yellow tulip. */
+/** Pictures that can be drawn in any colour of the counter discs (おはじき), such as a yellow tulip. */
 export const TINTED_PICTURES: Readonly<Partial<Record<PictureName, TintedFills>>> = {
   blossom: { colour: ['#d3d3d3'], shade: [] },
   tulip: { colour: ['#f70a8d', '#ff6dc6'], shade: [] },

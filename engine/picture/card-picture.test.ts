@@ -42,7 +42,10 @@ function counted(way: Seen['way'], pieces: readonly CardPictureElement[]): Seen 
   return amount === undefined ? null : { way, what: JSON.stringify(what), amount };
 }
 
-/** Returns the three cards of 3 + 2 = ?: the first state, the change, the last state. */
+/**
+ * Returns the story kind and the three amounts of the required equation. For 3 + 2 = ? these are the amount at first,
+ * the change, and the amount at the end.
+ */
 function told({ kinds, equation: { left, right } }: Requirement): { kind: string; amounts: Amount[] } {
   if (left.kind !== 'operation' || left.left.kind !== 'amount' || left.right.kind !== 'amount') throw new Error('long');
   if (right.kind !== 'amount') throw new Error('long');

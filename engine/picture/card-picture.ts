@@ -20,7 +20,7 @@ export type CardPictureElement =
   | { readonly kind: 'clock'; readonly minutes: number | null }
   /** A number of equal objects, each of which is drawn. */
   | { readonly kind: 'things'; readonly of: PictureOrCounterDisc; readonly count: number }
-  /** A number with an outline: a bar if it is measured, a dashed box if it is unknown. */
+  /** A number in a box. `bar`: the box looks like a bar (テープ図), for a measured or a large amount. */
   | { readonly kind: 'amount'; readonly amount: Amount; readonly bar: boolean }
   /** A sign between things. The tray signs mean that things are put into a tray or taken out of it. */
   | { readonly kind: 'sign'; readonly sign: CardPictureSign };
@@ -82,9 +82,9 @@ function sign(of: CardPictureSign): CardPictureElement {
 type Change = Extract<Meaning, { readonly kind: 'increase' | 'decrease' }>;
 
 /**
- * Returns a sign and the objects of a change. The sign shows whether the objects go into or out of the tray that
- * carries them in the animation. For times of day it shows whether the time becomes later or earlier. If somebody gives
- * or gets the objects, this person comes last, so that the objects are between the sign and the person.
+ * Returns the pictures for a change: a sign, then the objects that come or go. The sign means "into the tray" or "out
+ * of the tray", and for a time of day "later" or "earlier". If a person gives or gets the objects, the person is drawn
+ * last.
  */
 function changed(pictured: Pictured, { kind, object, amount }: Change, { text }: SentenceCard): CardPictureElement[] {
   if (isTimeOfDay(pictured, object)) return [CLOCK, sign(kind === 'increase' ? 'later' : 'earlier'), pill({ amount })];
@@ -107,8 +107,8 @@ function named(pictured: Pictured, key: ObjectKey): CardPictureElement[] {
 }
 
 /**
- * Returns the picture of an amount. For amounts above thirty, measured amounts and the unknown, it is one object with
- * the number; for times of day a clock with the time.
+ * Returns the picture of an amount: up to thirty objects, each drawn singly. A larger, measured or unknown amount is
+ * drawn as one object with the number. A time of day is drawn as a clock with the time.
  */
 function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): CardPictureElement[] {
   const of = picturesOfQuestionObjects(table, objects).get(key);

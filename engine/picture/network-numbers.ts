@@ -5,7 +5,7 @@ import { TRIANGLE_ROLES, type ValueByRole } from '../story/triangle.ts';
 import { solveUnknownOfRelation } from './numbers-stop.ts';
 import type { AnimationStop } from './play.ts';
 
-/** A relation with the ids of its triangle's three cards by role. */
+/** A relation and the three cards of the triangle that it forms, by role (apex, left, right). */
 export type RelationWithTriangleCards = { readonly relation: Relation; readonly cards: ValueByRole<CardId> };
 
 /**

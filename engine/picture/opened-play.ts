@@ -6,9 +6,8 @@ import type { AnimationStep, StoryAnimation } from './play.ts';
 import { drawingStyleOfQuantity } from './shown.ts';
 
 /**
- * Returns the animation of a solved composition with its covered bars opened. The quantities whose number was unknown
- * or hidden are drawn with the numbers in `found`. The scenes and steps stay the same, so that only these quantities
- * change on the screen (docs/domain.md 12.2).
+ * Returns the animation `play` of a solved composition with the numbers of the unknown and the hidden amounts, which
+ * are in `found`. Scenes and steps do not change (docs/domain.md 12.2).
  */
 export function animationWithRevealedQuantities(
   { cards, objects }: Pick<Question, 'cards' | 'objects'>,

@@ -21,8 +21,8 @@ import {
 const MOST_ALONE = 3;
 
 /**
- * Returns the animation of two or three triangles as the judge finds them, one scene for each relation. If the judge
- * finds no network, each relation is shown by itself, until a relation makes no sense.
+ * Returns the animation of a composition for two or three triangles, one scene for each relation. If the cards form no
+ * network, the animation stops early.
  */
 export function animationOfNetwork(
   question: Question,
@@ -126,8 +126,8 @@ function playJoined(
 type Joined = { readonly relation: RelationCard; readonly triangle: StoryTriangle };
 
 /**
- * Returns the triangles in the slot order of their relations, but a combination comes before the triangles that use its
- * whole.
+ * Returns the triangles in the order of their relation cards in the slots. Exception: if a triangle contains the
+ * relation card of another triangle (for example as a part), the other triangle comes first.
  */
 function inOrder(laid: readonly SentenceCard[], triangles: readonly StoryTriangle[]): Joined[] {
   const waiting = laid.filter(isRelationCard).flatMap((relation): Joined[] => {

@@ -7,8 +7,8 @@ import type { AnimationStep, StoryAnimation, AnimationStop } from './play.ts';
 import { existencesAroundRelation, type ExistenceCard } from './tell-triangle.ts';
 
 /**
- * Returns the animation of the cards in the slots. It uses only their meanings, never their texts or a right
- * composition. Never throws; if the story makes no sense, the animation stops with a reason (docs/domain.md 12.2).
+ * Returns the animation of the cards in the slots. It depends only on the meanings of these cards. Never throws; if the
+ * story makes no sense, the animation stops with a reason (docs/domain.md 12.2).
  */
 export function animationOfSlots(question: Question, slots: readonly (CardId | null)[]): StoryAnimation {
   const laid = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);

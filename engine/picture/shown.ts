@@ -59,7 +59,10 @@ function isMeasured(counter: string): boolean {
   return MEASURED.has(counter) || counter === TIME_OF_DAY_COUNTER;
 }
 
-/** Returns how an amount with this counter is drawn. `counter` is null for a rate of `times`, which has none. */
+/**
+ * Returns how an amount with this counter is drawn. `counter` is null for amounts without a counter, such as 3倍 (3
+ * times as much).
+ */
 export function drawingStyleOfQuantity(amount: Amount, counter: string | null): QuantityDrawingStyle {
   if (!isKnownAmount(amount)) return { kind: 'covered' };
   const minutes = counter === TIME_OF_DAY_COUNTER ? minutesOfDay(amount) : null;

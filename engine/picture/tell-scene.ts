@@ -15,8 +15,8 @@ export type CardsOfAnimationScene = { readonly relation: RelationCard | null; re
 type SceneTold = { readonly scene: CardsOfAnimationScene; readonly stop: AnimationStop | null };
 
 /**
- * Returns the scene of a relation with the two cards that the judge connects with it. For a change, the animation stops
- * in this scene if the card of the amount before or after the change is about another object.
+ * Returns the scene of a relation with the two cards that the judge connects with it. The animation of a change stops
+ * in this scene if one of the two cards is not about the object that changes.
  */
 export function animationSceneOfRelation(
   relation: RelationCard,
@@ -50,8 +50,8 @@ function strangeStop(
 }
 
 /**
- * Returns a scene for each relation, with the cards that state the quantities of its objects. If such a card is
- * missing, the scene of this relation is the last one, and `stop` is the reason.
+ * Returns a scene for each relation, with the cards that state the quantities of its objects. The first relation
+ * without such a card ends the animation; `stop` is the reason.
  */
 export function animationScenesOfUnjoinedRelations(
   laid: readonly SentenceCard[],
@@ -102,8 +102,7 @@ function tellChangeAlone(
 
 /**
  * True if the card states the amount before the change or after it, as `moment` says. The word はじめ (at first) or いま
- * (now) on the card decides. If the card has no such word, the result is `inOrder`, which says whether the card's slot
- * is on that side of the change.
+ * (now) on the card decides. For a card without such a word, the order of the slots decides (`inOrder`).
  */
 function isAt(card: SentenceCard, moment: ExistenceTimeAroundChange, inOrder: boolean): boolean {
   const said = momentOf(card);

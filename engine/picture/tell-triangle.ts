@@ -6,8 +6,8 @@ import type { AnimationStop } from './play.ts';
 export type ExistenceCard = { readonly card: SentenceCard; readonly meaning: Existence };
 
 /**
- * The existences that are shown before the relation and after it. If the animation stops early (`stopped`), `happens`
- * says whether the relation itself is shown before it stops.
+ * The existences that are shown before the relation and after it. `stopped`: the animation stops early, after showing
+ * the relation (`happens` is true) or before.
  */
 export type ExistencesAroundRelation =
   | {
@@ -24,8 +24,8 @@ export type ExistencesAroundRelation =
     };
 
 /**
- * Returns which existences are shown before one relation and which after it. `ahead` and `behind` are the existences
- * in the slots before and after the relation's slot.
+ * Returns which existences are shown before a relation and which after it. `ahead` and `behind` are the existences in
+ * the slots before and after the relation card.
  */
 export function existencesAroundRelation(
   relation: Relation,
@@ -72,8 +72,8 @@ export function existencesAroundRelation(
 type Roles = (one: Amount, other: Amount) => ValueByRole<Amount>;
 
 /**
- * Returns the existences around a relation between two objects. The animation stops if one of the objects is on no
- * card, because both must be there before the relation is shown.
+ * Returns the existences of a relation between two objects; they are all shown before it. The animation stops if one of
+ * the two objects has no existence card.
  */
 function tellTied(
   [one, other]: readonly [ObjectKey, ObjectKey],
@@ -121,9 +121,9 @@ function strangeStop({ meaning }: ExistenceCard): AnimationStop {
 type InTime = { readonly before: readonly ExistenceCard[]; readonly after: readonly ExistenceCard[] };
 
 /**
- * Returns which cards state the amount before the change, and which state the amount after it. If no card says はじめ (at
- * first) or いま (now), the cards in the slots ahead of the change state the amount before. If only one card says one of
- * these words, the other card states the other amount; the judge uses the same rule.
+ * Returns which cards state the amount before the change (`before`) and after it (`after`). A card with the word はじめ
+ * (at first) is before, a card with いま (now) is after. If only one card has such a word, the other card states the
+ * other amount. If no card has such a word, the order of the slots decides.
  */
 function inTime(ahead: readonly ExistenceCard[], behind: readonly ExistenceCard[]): InTime {
   const all = [...ahead, ...behind];

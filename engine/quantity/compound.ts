@@ -6,7 +6,7 @@ export type CompoundUnit = {
   readonly large: string;
   readonly small: string;
   readonly size: number;
-  /** True for stories with times of day: 8時40分 is a time of day, 1時間40分 a duration. */
+  /** True if an amount can be a time of day (8時40分) or a duration (1時間40分). */
   readonly clock?: true;
 };
 

@@ -1,11 +1,11 @@
 import type { LastNumeralUnit } from './counter-numeral.ts';
 
-/** How the reading of a number's last unit, and that of the counter after it, change: いち + ほん → いっ + ぽん. */
+/** How the readings of a number and of its counter change where they meet: いち + ほん → いっ + ぽん. */
 export type SoundChange = { readonly numeral?: string; readonly counter?: string };
 
 /**
- * The sound changes of a counter by the last unit of the number. Units that are missing change nothing. The key `なん` is
- * for the unknown.
+ * The sound changes of a counter, by the last unit of the number before it. A unit without an entry causes no change.
+ * The key `なん` (how many) is for the unknown.
  */
 type Sounds = Readonly<Partial<Record<LastNumeralUnit | 'なん', SoundChange>>>;
 
@@ -19,17 +19,15 @@ export type Counter = {
   readonly counts: Countable;
   readonly sounds: Sounds;
   /**
-   * Readings in which number and counter form one word, by number. A bar separates the two: ひと|り, ふた|つ,
-   * はつ|か, とお|.
+   * Special readings of a number with this counter, by number, such as ひとり (one person) and はつか (20 days). In each
+   * string, | marks where the counter begins: ひと|り, ふた|つ, はつ|か.
    */
   readonly words?: Readonly<Partial<Record<number | 'なん', string>>>;
   /** The largest number with which the counter is used. */
   readonly limit?: number;
   /** The number of this counter that makes one whole: 100 for %. */
   readonly scale?: number;
-  /**
-   * Whether the number is subtracted from the whole (`off`) or added to it (`on`): 20%引き is 80%, 20%まし is 120%.
-   */
+  /** Whether the number is subtracted from 100% (`off`) or added to 100% (`on`): 20%引き is 80%, 20%まし is 120%. */
   readonly change?: 'off' | 'on';
   /** The counter in source notation, if only a part of it has furigana, e.g. the part 引 of the counter %引き: %{引|び}き. */
   readonly source?: string;
@@ -60,7 +58,7 @@ function hRow(plosive: string, voiced: string): Sounds {
   };
 }
 
-/** Returns the sound changes of counters such as ふん, はん and ほ: ぷ also after さん and なん. */
+/** Returns the sound changes of counters such as ふん, はん and ほ: ぷ after っ (いっぷん) and after ん (さんぷん). */
 function pRow(plosive: string): Sounds {
   return hRow(plosive, plosive);
 }

@@ -51,10 +51,7 @@ function changedBy({ change }: Counter, value: Rational): Rational {
   return change === 'off' ? subtractRationals(ONCE, value) : subtractRationals(value, ONCE);
 }
 
-/**
- * Returns the reading of the number with its sound change. For hundreds only the last sound changes: さんびゃく
- * becomes さんびゃっ.
- */
+/** Returns the tail of the number's reading with its sound change: いち becomes いっ, さんびゃく becomes さんびゃっ. */
 function changedNumeral(numeral: NumeralReadingParts, change: SoundChange | undefined): string {
   if (change?.numeral === undefined) return numeral.tail;
   return numeral.unit === 100 ? `${numeral.tail.slice(0, -1)}っ` : change.numeral;
@@ -114,7 +111,7 @@ export function readingOfCounter(counter: string, value: Amount): string | null 
 /** The reason why a counter does not fit; see {@link findCounterMisfit}. */
 export type CounterMisfit = 'onlyForLiving' | 'onlyForThings' | 'beyondLimit';
 
-/** What a counter should count: whether the object is alive, and its amount. */
+/** The object that a counter should count: whether it is alive, and its amount. */
 export type CountedObject = { readonly living: boolean; readonly amount?: Amount };
 
 /** Returns why a counter does not fit the object or its amount. Null if the counter fits or is not listed. */
@@ -133,7 +130,10 @@ export function counterFits(counter: string, counted: CountedObject): boolean {
   return findCounterMisfit(counter, counted) === null;
 }
 
-/** The counters of rates. If one name begins with another (%引き with %), the longer name comes first. */
+/**
+ * The counters of rates, in the order in which a text is searched for them. %引き comes before %, because a text with %引き
+ * also contains %.
+ */
 export const RATE_COUNTERS = ['%引き', '%増し', '割引き', '割増し', '%', '割', '比', '倍'] as const;
 export type RateCounter = (typeof RATE_COUNTERS)[number];
 
@@ -149,9 +149,8 @@ export function rateCounterInText(source: string): RateCounter {
 const KANJI = /\p{Script=Han}/u;
 
 /**
- * Writes a quantity in the source notation of engine/text: `3{本|ぼん}`, `3ぼん` if the counter is named in kana,
- * `{1人|ひとり}`, `2こ`, `20%`, `1.5m` or `3/2m`. The unknown is `？{本|ほん}`, a hidden amount `なん{本|ぼん}か`. With two units:
- * `2m30cm`, the unknown `？m？cm`. A time of day is `8{時|じ}40{分|ぷん}`, the unknown `？{時|じ}？{分|ふん}`.
+ * Writes a quantity in the source notation of engine/text, such as `3{本|ぼん}`, `{1人|ひとり}`, `2こ`, `1.5m` or `2m30cm`. The
+ * unknown is written as `？{本|ほん}`, a hidden amount as `なん{本|ぼん}か`, a time of day as `8{時|じ}40{分|ぷん}`.
  */
 export function writeCountedNumber(name: string, amount: Amount, notation: NumberNotation = 'decimal'): string {
   const counter = counterWithName(name);

@@ -7,9 +7,8 @@ export const NUMBER_NOTATIONS = ['decimal', 'fraction', ...COMPOUND_UNIT_NAMES] 
 export type NumberNotation = (typeof NUMBER_NOTATIONS)[number];
 
 /**
- * Writes a rational number as pupils read it: `12`; with decimals `0.8`, or `2/3` if more than three decimal places are
- * needed; with fractions `4/5`. If `notation` has two units such as m and cm, a whole number of the smaller unit is
- * written with both units if necessary: 230 is `2m30cm`, 300 is `3m`, 80 is `80cm`.
+ * Writes a rational number as pupils read it, in the given notation: as a decimal (`0.8`), as a fraction (`4/5`), or in
+ * two units (230 is `2m30cm`, 80 is `80cm`). A number with more than three decimal places is written as a fraction.
  */
 export function writeRational(value: Rational, notation: NumberNotation = 'decimal'): string {
   const compound = compoundUnitWithName(notation);

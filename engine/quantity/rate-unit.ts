@@ -1,4 +1,4 @@
-/** The units of rates that are areas or lengths, by the units of item and container: cm³ per cm is cm². */
+/** The units of rates that are areas or lengths: a volume in cm³ per height in cm is an area in cm². */
 const RATE_UNITS: ReadonlyMap<string, string> = new Map([
   ['cm³/cm', 'cm²'],
   ['m³/m', 'm²'],
@@ -7,8 +7,8 @@ const RATE_UNITS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the unit of a rate that is an area or a length: the volume per cm of height is an area, and the area per cm
- * of width is a length. Null if the rate has the unit of its item, such as 5こずつ.
+ * Returns the unit of a rate that is an area or a length: cm³ (`item`) per cm (`container`) is cm². Null for other
+ * rates, such as 5こずつ (5 each), which have the unit of the item.
  */
 export function rateUnitOf(item: string, container: string): string | null {
   return RATE_UNITS.get(`${item}/${container}`) ?? null;

@@ -6,11 +6,9 @@ export const TIME_OF_DAY_COUNTER = '時刻';
 export const MINUTES_COUNTER = '分';
 
 /**
- * The amount that is stored for midnight, in minutes. A time of day is this number plus the minutes since midnight. So
- * a time plus a duration is a time, and a time minus a time is a duration.
- *
- * 6000 minutes are a whole number of hours and longer than every duration. The sum of two times is at least 12,000,
- * which is neither a time nor a number of grade 2.
+ * The amount of midnight. A time of day is stored as this number plus the minutes since midnight: 8時40分 is 6000 + 520.
+ * So time + duration is a time, and time − time is a duration. No duration is as large as 6000, so that no duration is
+ * read as a time; neither is the sum of two times.
  */
 const MIDNIGHT = 6000;
 const DAY = 24 * 60;

@@ -47,8 +47,8 @@ export class TableCellReader {
   }
 
   /**
-   * Returns the number of the column in the file, counted from 1. For a column that the file does not have, returns the
-   * number after its last column, because errors need a position.
+   * Returns the number of the column in the file, counted from 1. If the file does not have this column, returns the
+   * number after the file's last column, so that an error about the column has a position.
    */
   numberOf(column: QuestionTableColumn): number {
     return (this.columns.get(column) ?? Math.max(...this.columns.values()) + 1) + 1;
@@ -126,8 +126,8 @@ export function normaliseCellForComparison(cell: string): string {
 }
 
 /**
- * Returns a text of a cell in the normal form of the source notation: digits, braces and spaces of one width, ？ for
- * `?`.
+ * Returns the text of a cell in the normal form of the source notation: half-width digits and braces, single spaces,
+ * and ？ in place of `?`.
  */
 export function normaliseSourceNotationCell(cell: string): string {
   return normaliseSpaces(cell)

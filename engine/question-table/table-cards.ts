@@ -4,7 +4,7 @@ import type { StoryKind } from '../story/kind.ts';
 import { CARD_COLUMN_WORDS, QUESTION_TABLE_HEADINGS, EXISTENCE_TIME_WORDS } from './columns.ts';
 import { normaliseSourceNotationCell, type TableCellReader } from './read-cells.ts';
 
-/** The cards and objects of one question, in the form of its document. */
+/** The cards and objects of one question as the question's document (JSON) contains them. */
 export type CardsReadFromTable = {
   readonly document: {
     readonly notation?: string;
@@ -58,8 +58,8 @@ function readRow(reader: TableCellReader, row: number): Row {
 }
 
 /**
- * Returns the counter of each object. The object's existence row has priority over the relation rows that name the
- * object.
+ * Returns the counter of each object: from the row of the object's existence card if this row names a counter,
+ * otherwise from the row of a relation card about the object.
  */
 function readCounters(reader: TableCellReader, rows: readonly Row[]): ReadonlyMap<string, string> {
   const counters = new Map<string, { readonly counter: string; readonly row: number }>();
@@ -129,7 +129,8 @@ export function readTableCards(reader: TableCellReader, numbers: readonly number
     for (const name of [object, other, whole]) if (name !== null && !firstRows.has(name)) firstRows.set(name, row);
     if (object !== null && reader.cell(row, 'living') !== '') living.add(object);
   }
-  // With a counter of two units, such as m・cm, the whole question writes its numbers in both units.
+  // If the author wrote a counter of two units (such as m・cm) anywhere, all numbers of the question are written in both
+  // units.
   const notation = [...counters.values()].find((counter) => compoundUnitWithName(counter) !== null);
   const objects: [string, unknown][] = [...firstRows].map(([name, row]) => {
     const written = counters.get(name);

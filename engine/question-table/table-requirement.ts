@@ -16,7 +16,7 @@ export type RequirementColumn = (typeof ASKED_COLUMNS)[number];
 
 /** The fields of a question except its cards and objects. */
 export type TableQuestionFields = {
-  /** Grade, mode and mode-dependent fields, as the question document contains them. Cards are named by their ids. */
+  /** Grade, mode and the fields that depend on the mode, as the question document (JSON) contains them. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly rowOf: (column: RequirementColumn) => number;
 };
@@ -136,8 +136,8 @@ function readGivenStory(reader: TableCellReader, rows: Rows, cards: readonly str
 }
 
 /**
- * Returns the ids of the given cards, sorted by the slot number that the author wrote in each card's row. If the slot
- * numbers have an error, it is recorded, and the returned ids do not matter, because the question is not judged.
+ * Returns the ids of the given cards, sorted by the slot number in each card's row. If a slot number is wrong, an error
+ * is recorded, so the question is refused and the returned ids are not used.
  */
 function readGiven(
   reader: TableCellReader,

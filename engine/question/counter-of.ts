@@ -6,8 +6,8 @@ import { objectCountedByMeaning } from '../story/object-keys.ts';
 import type { Question } from './question.ts';
 
 /**
- * Returns the counter for a rate. For a ratio such as 3：2 it is 倍 (times), because the block on the screen shows the
- * same number as the equation: the value of the ratio.
+ * Returns the counter of the rate in a card's text. For a ratio such as 3：2 it is 倍 (times), because the card's block
+ * shows the value of the ratio, here 3/2, as in the equation.
  */
 function rateCounterOf(text: string): string {
   const counter = rateCounterInText(text);
@@ -15,8 +15,8 @@ function rateCounterOf(text: string): string {
 }
 
 /**
- * Returns the counter of a card's quantity. For a rate in per cent it is %, so that the card's block shows 20% as the
- * card does, although the equation contains the number without %.
+ * Returns the counter of a card's quantity: the unit of the amount or, if there is none, the counter of the rate in the
+ * card's text, such as 倍 or %.
  */
 export function counterOfCard({ objects }: Pick<Question, 'objects'>, { meaning, text }: SentenceCard): string {
   return unitOfMeaning({ objects }, meaning) ?? rateCounterOf(text);

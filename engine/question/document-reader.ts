@@ -19,8 +19,8 @@ export class DocumentReader {
   }
 
   /**
-   * Returns `value`, which is the JSON value at the path `place`, as an object with unchecked fields. Null if it is not
-   * an object. Unknown fields and missing required fields are recorded as errors.
+   * Checks that `value` is an object and returns its fields with unchecked values. Null if it is no object. Unknown
+   * fields and missing required fields are recorded as errors. `place` is the path of `value` in the document.
    */
   fields(
     value: unknown,

@@ -18,7 +18,7 @@ type PlainRequirement = Omit<Requirement, 'equation'> & {
 
 type PlainObject = Omit<StoryObject, 'picture'> & { readonly picture: string | null };
 
-/** A parsed question as plain JSON data, so that its receiver needs no document parser. */
+/** A parsed question as plain JSON data. The web pages load questions in this form, so they need no document parser. */
 export type PlainQuestion = Omit<Question, 'objects' | 'requirement'> & {
   readonly objects: readonly PlainObject[];
   readonly requirement: PlainRequirement | null;

@@ -81,9 +81,9 @@ export function triangleCountOfQuestion({ slots }: Pick<Question, 'slots'>): num
 export const MAX_ADDED_TRIANGLES = 1;
 
 /**
- * Returns the maximum number of triangles in a pupil's diagram. For a story of several triangles it is one more than
- * the story has, so that a pupil can distribute a product: 5 × 2 + 3 × 2 for (5 + 3) × 2 (docs/domain.md 6.3). For a
- * story of one triangle it is one.
+ * Returns the maximum number of triangles in a pupil's diagram: one for a story of one triangle, otherwise one more
+ * than the story has. With the additional triangle, a pupil can draw 5 × 2 + 3 × 2 instead of (5 + 3) × 2
+ * (docs/domain.md 6.3).
  */
 export function maxTrianglesOfDiagram(question: Pick<Question, 'slots'>): number {
   const count = triangleCountOfQuestion(question);

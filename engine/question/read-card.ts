@@ -51,7 +51,9 @@ export function readCardOfDocument(
   return id === null || text === null || meaning === null ? null : { id, meaning, text };
 }
 
-/** All fields that cards may have. After the kind is known, the fields of that kind are checked. */
+/**
+ * All fields that a card can have besides `kind`. The reader accepts all of them while it looks for the card's kind.
+ */
 const ALL_FIELDS = [
   'id',
   'amount',

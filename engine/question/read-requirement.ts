@@ -80,9 +80,9 @@ function isUnknown(expression: Expression): boolean {
 }
 
 /**
- * Returns a text that says which form the equation of one triangle must have, such as `a × b = c`; null if the equation
- * has this form. The operator of a story equation must be that of the story kind. In a calculation, the unknown must be
- * `c`.
+ * Returns null if the equation of one triangle has the right form, otherwise a text with this form (`a × b = c`). A
+ * story equation needs the operator of its story kind. A calculation may also have the inverse operator, but its right
+ * side must be the unknown.
  */
 function triangleShape(kind: StoryKind, reading: RequiredEquationKind, { left, right }: Equation): string | null {
   const flat =
@@ -96,8 +96,9 @@ function triangleShape(kind: StoryKind, reading: RequiredEquationKind, { left, r
 }
 
 /**
- * Returns a text that says what the equation of several triangles must contain; null if it contains this. Each triangle
- * needs one operator: + or − for a sum, × or ÷ for a product. In a calculation, the right side must be the unknown.
+ * Returns null if the equation of several triangles has the right form, otherwise a text that says what it must
+ * contain: for each triangle one operator, + or − for a sum, × or ÷ for a product. The right side of a calculation must
+ * be the unknown.
  */
 function networkShape(
   kinds: readonly StoryKind[],

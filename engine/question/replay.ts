@@ -100,8 +100,8 @@ function setBlock(composition: Composition, card: CardId, wanted: TriangleCorner
 }
 
 /**
- * Returns the composition after one more event. An event that does not fit the composition changes nothing. A CHECK
- * replaces the composition by the composition in the CHECK.
+ * Returns the composition after one more event. An event that does not fit the composition changes nothing. After a
+ * CHECK, the result is the composition that the CHECK contains.
  */
 export function applyExerciseEvent(composition: Composition, event: ExerciseEvent): Composition {
   switch (event.kind) {

@@ -1,11 +1,11 @@
 import { respellByWordTable } from '../text/respell.ts';
 
-/** The fields of an object in a document that contain text for pupils. */
+/** The fields of the document's story objects (entries of `objects`) that contain text for pupils. */
 const NAMES = ['name', 'owner', 'place'];
 
 /**
- * Returns a question document that another author wrote, with its texts in the spelling of the word table
- * (engine/text/script): えほん and {絵|え}ほん (picture book) become {絵本|えほん}. A value that is not a document does not change.
+ * Returns an uploaded question document with its texts in the spelling of the word table (engine/text/script): えほん and
+ * {絵|え}ほん (picture book) become {絵本|えほん}. A value that is not a document does not change.
  */
 export function respellDocument(document: unknown): unknown {
   if (!isRecord(document)) return document;

@@ -30,8 +30,8 @@ export function removeTriangle({ triangles, joints }: Diagram, triangle: number)
 }
 
 /**
- * Returns the number of steps by which a rotation from the corner `from` to the corner `to` moves every corner, in the
- * order of CORNER_POSITIONS.
+ * Returns the number of steps from one corner to another in the order of CORNER_POSITIONS. A rotation from `from` to
+ * `to` moves every corner of the triangle by this number of steps.
  */
 function rotationBetween(from: CornerPosition, to: CornerPosition): number {
   return (

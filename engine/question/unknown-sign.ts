@@ -6,8 +6,8 @@ import type { Question } from './question.ts';
 const BOX_LEVEL = 5;
 
 /**
- * Returns the sign of the unknown that pupils see, ？ or □ (docs/domain.md 1.5). Question documents always contain `?`.
- * When a text is read aloud, the unknown is spoken as なん with its counter.
+ * Returns the sign that pupils see for the unknown of a question, ？ or □ (docs/domain.md 1.5). The JSON document of a
+ * question always contains `?`.
  */
 export function unknownSignOf({ level }: Pick<Question, 'level'>): UnknownSign {
   return level === BOX_LEVEL ? '□' : UNKNOWN_SIGN;

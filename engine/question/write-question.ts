@@ -68,8 +68,8 @@ function writeObjectKeys(meaning: Meaning) {
 }
 
 /**
- * Returns an amount for the document. Whole numbers are JSON numbers, times of day are 8時40分, and other numbers are
- * fractions, so that they stay exact.
+ * Returns an amount as a question document contains it. Whole numbers are JSON numbers, and times of day are text such
+ * as 8時40分. Other numbers are fractions, so that they stay exact.
  */
 function writeDocumentAmount(amount: Amount, notation: Question['notation']): number | string {
   if (!isKnownAmount(amount)) return amount === 'unknown' ? '?' : amount;

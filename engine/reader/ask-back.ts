@@ -13,15 +13,14 @@ export type UnknownVerb = { readonly verb: string; readonly range: TextRange };
 const SENTENCE =
   /(?<=^|[。\n])(?<before>[^。\n]*?[0-9０-９][^。\n、\s0-9０-９]{1,4}?[ 　]*)(?<verb>[\p{Script=Han}\p{Script=Hiragana}]{2,10}ました)(?=[。\s]|$)/gu;
 /**
- * Matches a particle such as に ("to") or から ("from"), which may follow another person or place. The answer "more" or
- * "fewer" would not show whose things are meant, so findUnknownVerb skips sentences with such a particle.
+ * Matches a particle such as に ("to") or から ("from"), which can mark a second person or place. The pupil is not asked
+ * about such a sentence: the answer "more" would not say which of the two persons or places has more things.
  */
 const OTHER_SIDE = /[にからへと][ 　、]/u;
 
 /**
- * Returns the first verb that neither reader knows, if the pupil can explain it by answering whether there are more or
- * fewer things after the event. The verb must be in the polite past form after a number, and its sentence must name no
- * other person or place. Returns null if the text has no such verb.
+ * Returns the first verb that neither reader knows and about which the program can ask the pupil. It asks whether
+ * there are more or fewer things after the event. Returns null if the text has no such verb.
  */
 export function findUnknownVerb(text: string): UnknownVerb | null {
   for (const found of text.matchAll(SENTENCE)) {

@@ -21,8 +21,8 @@ function shortly(text: string): string | null {
 }
 
 /**
- * Pairs of texts that differ in one word, each with its expected reading. The reading is null if the text must not be
- * understood.
+ * Texts with the triangles that the reader must find. Most texts come in pairs that differ in a few words. The result
+ * is null if the reader must not understand the text.
  */
 const PAIRS: readonly (readonly [name: string, text: string, told: string | null])[] = [
   [

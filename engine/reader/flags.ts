@@ -79,8 +79,8 @@ function asksForOther({ quantities, triangles }: ProblemReading): boolean {
 }
 
 /**
- * True if a triangle adds or compares amounts of which one has a unit of measurement and another has a different unit.
- * In a `times` triangle, the factor (`right`) is not an amount of a thing, so its unit does not count.
+ * True if a triangle adds or compares amounts with different units, and at least one of these is a unit of measurement.
+ * The factor (`right`) of a `times` triangle is ignored, because it is not an amount of a thing.
  */
 function unitsDiffer({ quantities, triangles }: ProblemReading): boolean {
   return triangles.some(({ kind, quantities: roles }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readWordProblem } from './read-problem.ts';
 
 /**
- * Returns the triangles of a text in a short form, with their numbers by role. Returns null if the text is not
+ * Returns the kind of each triangle with its three numbers (apex, left, right). Returns null if the text is not
  * understood.
  */
 function shortly(text: string): string | null {
@@ -32,7 +32,10 @@ const EGGS = 'はこの たまごは なんこに なりましたか。';
 const ROPE = 'あかい ロープは 12mです。';
 const BLUE = 'あおい ロープは なんmですか。';
 
-/** Pairs of texts that differ in one particle, verb or word, so that something else is asked for or computed. */
+/**
+ * Pairs of texts that differ in one particle, verb or word. This difference changes the calculation or the asked
+ * quantity.
+ */
 const PAIRS: readonly (readonly [name: string, one: string, other: string])[] = [
   ['あげた / もらった', `${HAVE}いもうとに 5まい あげました。${NOW}`, `${HAVE}いもうとに 5まい もらいました。${NOW}`],
   [

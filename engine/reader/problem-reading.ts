@@ -2,10 +2,10 @@ import type { Rational } from '../quantity/rational.ts';
 import type { NetworkTriangle, QuantityKey } from '../story/network.ts';
 
 /**
- * One quantity of a problem written in free text. `amount` is the number in the text, `asked` if the problem asks for
- * the quantity, or `unstated`. An `unstated` quantity is mentioned without a number (「いくつか もらいました」, "got some") or is
- * only implied, as an intermediate quantity is. `unit` is the counter or unit in its usual spelling (個, 本, cm), or null
- * if the text has none. `object` is the dictionary spelling of the counted thing, or null if the text does not name it.
+ * One quantity of a problem written in free text. `amount` is a number, `asked` if the problem asks for the quantity,
+ * or `unstated` if the text gives no number (「いくつか もらいました」, "got some") or does not mention the quantity. `unit` is the
+ * counter or unit in its usual spelling (個, 本, cm), if the text has one. `object` is the dictionary spelling of the
+ * counted thing, if the text names it.
  */
 export type QuantityInReading = {
   readonly key: QuantityKey;

@@ -44,7 +44,7 @@ describe('how many times as much', () => {
   });
 
   it.each([
-    // The base of 何倍 ("how many times") is the brother, and not the giraffe itself.
+    // 何倍 ("how many times") compares the giraffe with the brother, not with itself.
     'キリンの高さは480cmで、わたしの弟の身長は120cmです。キリンは弟の何倍の高さですか。',
   ])('is never one of a thing with itself: %s', (text) => {
     expect(read(text)).not.toBe('times 1');

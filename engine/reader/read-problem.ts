@@ -38,15 +38,14 @@ export type ProblemReadingResult =
 /** A question mark or か at the end: the text asks something. */
 const ASKS = /[?？]|か[。\s]*$/u;
 /**
- * The maximum number of stories that are built for one segmentation of the text into words. The stories differ in which
- * things the phrases of the text mean.
+ * The maximum number of stories that the reader builds for one segmentation of a text into words. There are several
+ * stories if a phrase can mean one thing or another.
  */
 const MOST_STORIES = 24;
 
 /**
- * Reads a word problem in free text. Every text has a result, and none takes longer than about 100 ms. The program also
- * describes its reading in sentences and reads these sentences again. If this gives a different network, the result is
- * `unknown`.
+ * Reads a word problem in free text. Reading takes at most about 100 ms. The program also describes its reading in
+ * sentences and reads these sentences again. If this gives a different network, the result is `unknown`.
  */
 export function readWordProblem(source: string): ProblemReadingResult {
   const { text } = normaliseProblemText(source);
@@ -65,7 +64,7 @@ export function readWordProblem(source: string): ProblemReadingResult {
     : result;
 }
 
-/** True if the description of a reading is understood as another problem. */
+/** Describes a reading in sentences and reads these sentences. True if the result is a different reading. */
 function isReadDifferently(reading: ProblemReading): boolean {
   if (expressionOfReading(reading) === null) return false;
   const again = readOnce(sentencesDescribingReading(reading).join(''));
@@ -108,9 +107,8 @@ function withoutDoubt(result: ProblemReadingResult, text: string): ProblemReadin
 const OPEN = /いくつか|いくらか|(?:何|なん)[^。0-9]{1,4}か(?!。)/u;
 
 /**
- * True if the reading of a reworded text (`telling`) has an answer, or if a clear fault explains why it has none. Such
- * faults are no question, several questions, no triangle, and one triangle with an unstated number that the text
- * mentions, as with いくつか ("some").
+ * True if the reading of the reworded text `telling` has an answer, or if it is clear why it has none: the text has no
+ * question, several questions, no triangle or a number that it does not state, such as いくつか ("some").
  */
 function isComplete(reading: ProblemReading, telling: string): boolean {
   const asked = reading.quantities.filter(({ amount }) => amount === 'asked');
@@ -279,7 +277,7 @@ function hasRelation(tokens: readonly WordToken[]): boolean {
 
 /**
  * True if the facts (what was understood of the text) contain every number of the text. The number 1 may be missing,
- * because it can be the base of a rate: 1箱に ("in one box").
+ * because 1箱に ("in one box") means the same as "in each box".
  */
 function usesEveryNumber(tokens: readonly WordToken[], facts: readonly ClauseFact[]): boolean {
   const numbers = tokens.filter(

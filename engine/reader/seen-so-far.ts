@@ -5,9 +5,8 @@ import type { Segmentation } from './tokens/token.ts';
 import { normaliseProblemText } from './tokens/normalise.ts';
 
 /**
- * A number or a question that the program recognises in an unfinished text. It is either a number with its counter and,
- * if the sentence names one, the thing before the number, or the words that ask for a number. All words are as the
- * pupil wrote them.
+ * A number, or a question for a number, in a text that may be unfinished. `amount` is the number with its counter, and
+ * `thing` is the noun before it. All words are as the pupil wrote them.
  */
 export type NumberOrQuestionInText =
   | {

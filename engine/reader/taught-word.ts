@@ -36,7 +36,10 @@ export const CONJUGATION_GROUPS_OF_SIMILAR_VERBS: Readonly<Record<KnownSimilarVe
 export const TAUGHT_COUNTER_NAMES = ['こ', '本', 'まい', 'ひき', 'さつ', 'だい'] as const;
 export type TaughtCounter = (typeof TAUGHT_COUNTER_NAMES)[number];
 
-/** The counters that a teacher can choose for an unknown noun, each with things that both reader programs know. */
+/**
+ * The counters that a teacher can choose for an unknown noun. Each has example nouns, which it counts and which both
+ * reader programs know.
+ */
 export const TAUGHT_COUNTERS: Readonly<Record<TaughtCounter, readonly string[]>> = {
   こ: ['りんご', 'みかん', 'あめ'],
   本: ['えんぴつ', 'ペン', 'クレヨン'],
@@ -47,9 +50,9 @@ export const TAUGHT_COUNTERS: Readonly<Record<TaughtCounter, readonly string[]>>
 };
 
 /**
- * A word that a teacher taught. `word` is its usual spelling, for a verb in the dictionary form, and `reading` is the
- * same in kana. For a noun, `counter` counts the things. For a verb, `like` is a known verb with the same effect on
- * amounts.
+ * A word that a teacher taught the reader programs. `word` is its usual spelling (dictionary form for a verb), and
+ * `reading` is its spelling in kana. A noun has the counter for its things; a verb has a known verb that changes
+ * amounts in the same way (`like`).
  */
 export type TaughtWord = { readonly word: string; readonly reading: string } & (
   | { readonly kind: 'noun'; readonly counter: TaughtCounter }
@@ -88,8 +91,9 @@ export function dictionaryFormOf(word: string): { readonly word: string; readonl
 }
 
 /**
- * Returns the conjugation group of a verb (`word`, in its dictionary form). `part` is the form that a pupil wrote. This
- * form decides for verbs such as きる: きりました is a form of 切る ("cut"), and きました a form of 着る ("wear").
+ * Returns the conjugation group of a verb (`word`, in its dictionary form). `part` is the form of the verb in the
+ * pupil's text. It decides between verbs with the same dictionary form in kana: for きる, きりました is a form of 切る ("cut"),
+ * and きました a form of 着る ("wear").
  */
 export function conjugationGroupOfVerb(word: string, part: string): VerbConjugationGroup {
   const read = dictionaryFormOf(part);

@@ -19,8 +19,8 @@ const NO_VERB: LexiconVerb = { name: '', roles: new Set(), sameAs: '' };
 const COUNTED =
   /[0-9０-９一二三四五六七八九十](?:こ|ほん|ぼん|ぽん|まい|にん|り|ひき|びき|ぴき|わ|さつ|だい|はい|ばい|ぱい|つ)$/u;
 /**
- * A taught verb is not replaced if it is only a part of a known verb. The search for this known verb begins at most
- * this number of characters before the taught verb.
+ * If a taught verb in a text is the end of a longer verb that the reader knows, it is not replaced. The longer verb
+ * begins at most this number of characters before the taught verb.
  */
 const LONGEST_BEGINNING = 4;
 

@@ -21,8 +21,8 @@ class Teller {
   private readonly asked: string[] = [];
 
   /**
-   * One list for each kind of things, with the quantities that state how many there are before and after each change.
-   * If the number of the things never changes, their list has only one quantity.
+   * For each kind of things, the quantities that count these things before and after changes. There is only one
+   * quantity if their number never changes.
    */
   private readonly things: QuantityKey[][] = [];
 

@@ -4,7 +4,10 @@ import { answerOfReading } from './solve-reading.ts';
 import { convertRangesToPupilText } from './source-ranges.ts';
 import { readProblemWithTwoReaders } from './understand-problem.ts';
 
-/** Returns the kinds and the answer of a text on which both programs agree; null if the text is not understood. */
+/**
+ * Returns the kinds of the triangles and the answer of a text that both programs understand in the same way; null for
+ * other texts.
+ */
 function shortly(text: string): string | null {
   const result = readProblemWithTwoReaders(text);
   if (result.kind !== 'understood') return null;

@@ -8,8 +8,8 @@ import { areSameReadings, describeTriangles } from './story/sound.ts';
 import { normaliseProblemText } from './tokens/normalise.ts';
 
 /**
- * Reads a word problem in free text with two programs that were written independently of each other. The problem is
- * understood only if both programs find the same triangles with the same numbers. Every text has a result.
+ * Reads a word problem in free text with two programs that were written independently of each other. The result is
+ * `understood` only if both programs find the same triangles with the same numbers.
  */
 export function readProblemWithTwoReaders(text: string): ProblemReadingResult {
   const first = readWordProblem(text);
@@ -36,9 +36,9 @@ function isSameProblem(first: ProblemReading, second: ProblemReading): boolean {
 }
 
 /**
- * True if both readings have two questions and no other fault, and the second reading has all triangles of the first.
- * The second program may have a further triangle for one of the questions. Such a triangle does not change the verdict,
- * because a problem with two questions is faulty in any case.
+ * True if the readings count as the same although the second has more triangles. Both must have two questions and no
+ * other fault, and the second must have all triangles of the first. A problem with two questions is faulty, whatever
+ * its further triangles.
  */
 function areSameWithTwoQuestions(first: ProblemReading, second: ProblemReading): boolean {
   const ofSecond = describeTriangles(second);

@@ -2,8 +2,8 @@
 export const MAX_WRITTEN_TEXT_LENGTH = 2000;
 
 /**
- * The possible answers of a pupil whom the program asks about an unknown verb. `more`: after the event of the verb,
- * there are more things than before. `less`: there are fewer.
+ * The possible answers of a pupil whom the program asks what an unknown verb does to the number of things: it becomes
+ * larger (`more`) or smaller (`less`).
  */
 export const CHANGES_BY_UNKNOWN_VERB = ['more', 'less'] as const;
 export type ChangeByUnknownVerb = (typeof CHANGES_BY_UNKNOWN_VERB)[number];

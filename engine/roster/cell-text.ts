@@ -12,10 +12,7 @@ const PARTED_KANA = /[\u3041-\u30fe][\u3099\u309a]/gu;
  */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u180e\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufff9-\uffff]/u;
 // oxlint-disable no-misleading-character-class -- combining marks are meant as characters of their own
-/**
- * Matches a text that consists only of kana (all Unicode blocks, with their marks), 々, and the separators between the
- * parts of a name.
- */
+/** Matches a text that consists only of kana of any kind, 々, and the separators between the parts of a name. */
 const KANA_ONLY = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- ]+$/u;
 const KANA_OR_LATIN = /^[\u3041-\u3096\u3099-\u309f\u30a1-\u30ff\u31f0-\u31ff々＝.’'\- \p{Script=Latin}\p{M}]+$/u;
 // oxlint-enable no-misleading-character-class
@@ -77,8 +74,8 @@ export function convertHiraganaToKatakana(text: string): string {
 }
 
 /**
- * Converts kana of any width to hiragana, and characters that look like ー to ー. ＝ and ・ stay as separators
- * between the parts of a name; a comma becomes a space.
+ * Converts katakana, also of half width, to hiragana, and replaces characters that a person typed for ー, such as a
+ * dash, by ー. ＝ and ・ stay as separators between the parts of a name; a comma becomes a space.
  */
 export function normaliseKana(text: string): string {
   const plain = normaliseSpaces(

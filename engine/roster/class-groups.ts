@@ -20,9 +20,9 @@ const ORDINARY = /^(?:\d{1,2}|[A-Z])$/u;
 type Classes = { readonly shared: ClassesOfSeveralGrades; readonly asked: readonly AmbiguousClass[] };
 
 /**
- * Returns which class names of a roster mean one class of several grades (`shared`). The evidence is the name itself
- * (2・3年), a class group of the school, or the school's answer. If a name occurs in several grades without such
- * evidence, it is returned in `asked`, so that the school can answer.
+ * Decides which class names of a roster are classes of several grades (`shared`). It relies on the name itself (2・3年),
+ * a class group that the school has, or the school's answer. A name in several grades without any of these is returned
+ * in `asked`: the school must decide.
  */
 export function classesOfSeveralGrades(
   rows: readonly RosterGroup[],
@@ -68,13 +68,12 @@ function sharedKey(group: string): string {
 }
 
 /**
- * Returns the school's class groups by the key that a roster uses for them ({@link rosterGroupKey}):
+ * Maps the keys of a roster ({@link rosterGroupKey}) to the school's class groups.
  *
- * - A group has a key for each of its stored grades and, if its name contains another grade, also for this grade.
- * - If two groups have the same key, a group whose stored grade is in the key has priority, then the group that is
- *   earlier in `groups`.
- * - The key of a class of several grades belongs to the group of that name that has several grades. If there is none,
- *   it belongs to the group of that name, provided that only one group has the name.
+ * - A group has a key for each of its stored grades, and for the grade in its name if this is another one. If two
+ *   groups have the same key, stored grades go before grades in names, then earlier groups before later ones.
+ * - The key of a class of several grades goes to a group with this name and several grades. If there is none, it goes
+ *   to the only group with this name.
  */
 export function groupsByRosterKey<Group extends Pick<ExistingGroup, 'grade' | 'otherGrades' | 'name'>>(
   groups: readonly Group[],

@@ -45,8 +45,8 @@ export type RosterDifference = {
    * - the pupils who finish grade 6, if the roster has all grades into which pupils move,
    * - all pupils who are not in the roster, if the school says that the roster has all its pupils.
    *
-   * In other imports nobody leaves. Nobody leaves either if the roster has any error, because a line with an error may
-   * mean such a pupil.
+   * In other imports nobody leaves. Nobody leaves either if the roster has an error, because the line with the error
+   * may be about one of these pupils.
    */
   readonly leaving: readonly ExistingPupil[];
   /** The lines of the roster; a line with an error has no `row`. */
@@ -55,12 +55,9 @@ export type RosterDifference = {
   readonly faults: readonly RosterFault[];
   /** Groups of the roster that the school does not have. */
   readonly newGroups: readonly Omit<ExistingGroup, 'id' | 'isSupport'>[];
-  /**
-   * Classes of several grades that get further grades from the roster. `otherGrades` are all their other grades after
-   * the change.
-   */
+  /** Classes of several grades to which the roster adds grades. `otherGrades` also contains the grades added. */
   readonly widened: readonly Pick<ExistingGroup, 'id' | 'otherGrades'>[];
-  /** Class names that occur in several grades. The school must answer whether each is one class. */
+  /** Class names that occur in several grades. For each, the school must answer if these grades form one class. */
   readonly asked: readonly AmbiguousClass[];
   readonly shared: ClassesOfSeveralGrades;
 };
@@ -128,7 +125,7 @@ function changeOf(line: FaultlessRosterLine, same: Same | null, school: KnownSch
   const { at, row } = line;
   if (same === null) return { at, row, updates: [], kind: 'added' };
   const { pupil } = same;
-  // If a line fits several pupils equally well (`isExchangeable`), it gives none of them a school number.
+  // If the line may mean any of several pupils (`isExchangeable`), it updates nothing, because `pupil` may be wrong.
   const updates = same.isExchangeable ? [] : updatesOf(line, pupil);
   const isExchangeable = same.isExchangeable;
   const target = targetOf(row, school);
@@ -177,7 +174,7 @@ function leavingPupils(school: School, changes: readonly RosterChange[], named: 
  * - a line that may mean either an existing pupil or another child,
  * - two lines that mean the same pupil,
  * - a number or school number that another pupil has,
- * - a line of a support group that means a pupil with an ordinary class.
+ * - a line that would move a pupil from an ordinary class into a support group.
  */
 export function rosterDifference(
   reading: { readonly lines: readonly RosterLine[]; readonly faults: readonly RosterFault[] },

@@ -86,8 +86,8 @@ function bare(heading: string): string {
 }
 
 /**
- * Returns the kind of a column whose heading contains 通称名 (common name). `rest` is the heading without that word. Null
- * unless `rest` is empty or a word for a name or its reading.
+ * Returns the kind of a column whose heading contains 通称名 (common name); `rest` is the heading without this word.
+ * Null if `rest` contains anything but words such as 姓 (family name) or よみ (reading).
  */
 function commonColumnOf(rest: string): Common | null {
   const word = rest.replace(KANA_WORDS, '');
@@ -190,8 +190,8 @@ function kindsIn(columns: RosterColumns): number {
 }
 
 /**
- * Returns the row of headings: the row with the most known headings, among them a heading for the name. If two rows
- * have equally many, the first one is returned. Null if no such row has at least `fewest` kinds of known headings.
+ * Returns the header: among the rows with a heading for the name, the row with the most known kinds of columns, or the
+ * first of several such rows. Null if no row has at least `fewest` kinds.
  */
 export function findRosterHeader(rows: readonly (readonly string[])[], fewest: number): RosterHeader | null {
   const found = rows

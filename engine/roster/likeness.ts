@@ -35,10 +35,7 @@ export function hasSameNameAndKana({ row }: FaultlessRosterLine, pupil: Existing
   return namesOfRosterRow(row).some((name) => names.some((other) => isSameName(name, other)));
 }
 
-/**
- * True if the roster line may mean the pupil: a name is equal ({@link hasSameNameAndKana}), and the school numbers do not
- * differ.
- */
+/** True if the line may mean the pupil: they have the same name and kana, and their school numbers do not differ. */
 export function lineMayMeanPupil(line: FaultlessRosterLine, pupil: ExistingPupil): boolean {
   return hasSameNameAndKana(line, pupil) && !hasDifferentSchoolNumber(line, pupil);
 }

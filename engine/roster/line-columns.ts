@@ -23,8 +23,8 @@ export function rosterCellsOfLine(row: readonly string[], columns: RosterColumns
 }
 
 /**
- * Returns a name that is in one or several columns. Equal cells are kept, because 姓 (family name) and 名 (given name)
- * may be equal. Only if every cell contains the same whole name, as under a merged heading, it is used once.
+ * Joins the cells of a name. 姓 (family name) and 名 (given name) are both used even if they are equal. But if all cells
+ * contain the same full name, as under a merged heading, only the first cell is used.
  */
 function nameOf(row: readonly string[], columns: readonly number[]): string {
   const parts = columns.map((column) => normaliseSpaces(row[column] ?? '')).filter((part) => part !== '');

@@ -16,8 +16,8 @@ import type { ExistingGroup, ExistingPupil } from './present.ts';
 export type RosterMatch =
   | { readonly kind: 'new' }
   /**
-   * The line means an existing pupil. `isExchangeable` is true if the line fits several pupils equally well and the
-   * roster would change none of them.
+   * The line means an existing pupil. `isExchangeable` is true if the class group has several pupils with this name and
+   * the line has no number, so that it may mean any of them.
    */
   | { readonly kind: 'same'; readonly pupil: ExistingPupil; readonly isExchangeable: boolean }
   /** The roster line means one of the candidates or another child; only a person can decide. */
@@ -52,9 +52,8 @@ function keysOfPupil(pupil: ExistingPupil): readonly string[] {
 }
 
 /**
- * Finds the pupil whom each roster line means. Evidence is the account id, the school number, the class group with the
- * number in it, or a roster that lists the whole class. A name alone is no evidence: if a line may mean either a pupil
- * of another class group or another child, the match is `unclear`.
+ * Finds the pupil whom each roster line means: by account id, by school number, or by name. If only the name fits and
+ * the line may also mean another child, the match is `unclear`.
  */
 export function matchLinesToPupils(lines: readonly FaultlessRosterLine[], school: SchoolDataForMatching): Matches {
   const matches: Matches = new Map();
@@ -97,7 +96,7 @@ function namesListed(lines: readonly FaultlessRosterLine[], { targetOf }: School
   return listed;
 }
 
-/** True if the roster seems to list the pupil's whole class group, that is, at least half of its other members. */
+/** True if the roster contains at least half of the other pupils in the pupil's class group, so probably all of it. */
 function listsGroupOf(pupil: ExistingPupil, { members, listed }: Matching): boolean {
   const { group } = pupil;
   if (group === null) return false;
@@ -108,7 +107,10 @@ function listsGroupOf(pupil: ExistingPupil, { members, listed }: Matching): bool
   return others.length > 0 && named.length * 2 >= others.length;
 }
 
-/** `free` are the pupils of this name who are not matched yet. `doubtful` are those whom an unclear line may mean. */
+/**
+ * Pupils with the same name: `free` are those who are not matched yet, and `doubtful` are those whom an unclear line
+ * may mean.
+ */
 type Namesakes = { readonly free: Set<ExistingPupil>; readonly doubtful: Set<ExistingPupil> };
 
 function matchNamesakes(
@@ -211,9 +213,8 @@ function take(
 }
 
 /**
- * Matches lines by the number in the class group. The same name and number in the same group mean the same child. If
- * other lines and other pupils of this name are left over in the group, nothing is matched, because all of these
- * children may have changed their numbers.
+ * Matches each line to the pupil with the same name and number in the same class group. If a further line and a further
+ * pupil have this name in the group, nothing is matched, because all these children may have got new numbers.
  */
 function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
   const { lines } = inGroup;
@@ -230,10 +231,7 @@ function matchByNumber(inGroup: InGroup, namesakes: Namesakes, matching: Matchin
   if (!isOpen) for (const { line, pupil } of exact) take(matching, namesakes, line, pupil, false);
 }
 
-/**
- * Matches the remaining lines with the pupils of the same name in the same class group. The numbers of line and pupil
- * differ, or the line has no number.
- */
+/** Matches the remaining lines to pupils with the same name in the same class group, without comparing numbers. */
 function matchInGroup(inGroup: InGroup, namesakes: Namesakes, matching: Matching): void {
   const { lines } = inGroup;
   const pupils = membersAmong(inGroup, namesakes);
@@ -277,8 +275,11 @@ function matchTwice(lines: readonly FaultlessRosterLine[], matches: Matches): vo
 }
 
 /**
- * Returns the pupils of this name who can be in the line's class group. If there are none, returns those without a
- * class group. If there are none either, returns those who have another school number than the line.
+ * Returns the pupils with the name of the line, from the first of these lists that is not empty:
+ *
+ * - pupils who can be in the grade of the line and whose school number does not contradict the line,
+ * - pupils without a class group whose school number does not contradict the line,
+ * - pupils who can be in the grade of the line but whose school number contradicts it.
  */
 function candidatesOf(
   line: FaultlessRosterLine,

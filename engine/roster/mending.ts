@@ -25,8 +25,8 @@ function columnsIn({ columns }: Pick<StoredRosterTable, 'columns'>): ReadonlySet
 }
 
 /**
- * Returns the tables without the rows and columns that an import does not need: only the header row and the lines of
- * pupils stay. Parsing these tables gives the same result as parsing the original ones.
+ * Empties all cells that an import does not need. The known columns of the header row and of the pupils' lines stay at
+ * their positions, so that parsing the tables again gives the same result.
  */
 export function removeUnneededRosterCells(
   tables: readonly RosterTable[],
@@ -46,10 +46,7 @@ export function removeUnneededRosterCells(
   });
 }
 
-/**
- * A cell that the user can correct. A name in two columns has two parts, one for each column. If both columns repeat
- * the whole name, it has one part for both columns.
- */
+/** A cell that the user can correct, or several cells (`columns`) that repeat the same full name. */
 export type EditableRosterCell = { readonly columns: readonly number[]; readonly text: string };
 
 /** Returns the cells of a field in a line. Empty if the sheet has no column for the field. */
@@ -97,7 +94,7 @@ function onSheet(
   return tables.map((table) => (table.sheet === sheet ? change(table) : table));
 }
 
-/** Returns the tables with a text written into the cells of one part of a field. */
+/** Returns the tables with the text written into these columns of one line. */
 export function writeTextIntoCells(
   tables: readonly StoredRosterTable[],
   { sheet, row }: RosterLinePosition,

@@ -82,7 +82,7 @@ function readNumber(text: string, complain: Complain): number | null {
   return null;
 }
 
-/** Returns the school number; null if the line has none or it has an error. */
+/** Returns the school number; null if it is missing or has an error. */
 function readSchoolNumber(text: string, complain: Complain): string | null {
   if (text === '' || !isReadable('schoolNumber', text, complain)) return null;
   const found = normaliseSchoolNumber(text);
@@ -208,10 +208,7 @@ function readCommonName(cells: RosterCells, complain: Complain): RosterName | nu
   return { name, kana: kana === '' ? null : kana };
 }
 
-/**
- * True if the line has a given name (名) but no family name (姓). A person with only one name has it in the column of
- * 姓.
- */
+/** True if the cell of 姓 (family name) is empty but 名 (given name) is not. A single name belongs in the cell of 姓. */
 function lacksFamilyName(row: readonly string[], columns: readonly number[]): boolean {
   const [family, given] = columns.map((column) => normaliseSpaces(row[column] ?? ''));
   return columns.length === 2 && family === '' && given !== '';

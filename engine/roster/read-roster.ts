@@ -45,8 +45,8 @@ type ParsedSheet = {
 };
 
 /**
- * True if the row has a number, name or kana, and does not repeat the header. Other rows are sums, blank rows or parts
- * of a printed form.
+ * True if the row has a number, name or kana, and does not repeat the header. Other rows are totals, blank rows or
+ * parts of a printed form.
  */
 function hasPupil(row: readonly string[], columns: RosterColumns, header: readonly string[]): boolean {
   const { number, name, kana } = rosterCellsOfLine(row, columns);
@@ -102,7 +102,7 @@ function faultAt({ at, columns }: RosterLine, field: RosterField, wrong: RosterC
 }
 
 /**
- * Returns errors for lines whose number in the class an earlier line has already. Numbers must differ, because they
+ * Returns errors for lines that repeat the number in the class of an earlier line. Numbers must differ, because they
  * distinguish children of the same name.
  */
 function doublesIn(lines: readonly RosterLine[]): readonly RosterFault[] {

@@ -36,8 +36,8 @@ export function newGroupsOfRoster(
 }
 
 /**
- * Returns the classes of several grades to which the roster adds grades. An ordinary class gets no further grade: if
- * the roster has another grade for it, the class was created with a wrong grade.
+ * Returns the classes of several grades to which the roster adds grades. A class of one grade is never returned:
+ * if the roster has another grade for it, somebody created the class with the wrong grade.
  */
 export function groupsWithAddedGrades(
   rows: readonly RosterRow[],

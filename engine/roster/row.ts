@@ -78,8 +78,8 @@ export type RosterColumnLayout = {
 };
 
 /**
- * A table without the columns and lines that a roster does not need. Every remaining cell keeps its position, so that
- * the table can be corrected and parsed again.
+ * A table in which all cells are empty that an import does not need. The other cells are at their original positions,
+ * so that the table can be corrected and parsed again.
  */
 export type StoredRosterTable = RosterTable & RosterColumnLayout;
 

@@ -1,9 +1,8 @@
 import { convertKatakanaToHiragana } from './cell-text.ts';
 
 /**
- * Older and other forms of kanji: those of the official lists (常用漢字表, kanji for general use; 人名用漢字 in 戸籍法施行規則別表第二,
- * kanji for names), and forms that family names have. Each form has the same position in this text as its standard form
- * has in {@link STANDARD_KANJI}.
+ * Older and other forms of kanji; {@link STANDARD_KANJI} has the standard forms at the same positions. Sources: 常用漢字表
+ * (kanji for general use) and 戸籍法施行規則別表第二 (kanji for given names). Further forms are usual in family names.
  */
 export const VARIANT_KANJI =
   '萬與兩竝乘亂龜豫爭亘亞佛假會傳體餘倂價侠倶儉僞侭兔兒黨內圓册寫凜處凾刄苅剥剱劍劒劔釼劑剩勵勞效敕勸勳' +
@@ -30,7 +29,7 @@ const STANDARD_KANJI =
   '謡譲豊賛践転軽轟辞辺辺迪逓遅達遙郎郷郷酔醬醸釈野釜鉄鉄鉱銭鋭鋳錬録鎮関闘陥険随隠隣隷雁雑霊青静靭頚頰' +
   '頴頼顔顕顚飲飾餅館駅駆駆騒験騨髄高髪鯵鴬鶏鶏鶴鶴鶴鷗麦麹麺黄黒黙鼓齢';
 
-/** Matches spaces, variation selectors, and the marks of Latin letters. The marks of kana are not matched. */
+/** Matches spaces, variation selectors, and the accents of Latin letters. The marks ゛ and ゜ of kana are not matched. */
 const LEFT_OUT = /\s[\u0300-\u036F]*|[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|(?<=[A-Za-z\u00C0-\u024F])[\u0300-\u036F]+/gu;
 /** Matches the signs between the parts of a name. */
 const SIGNS = /['’‘‛ʼʻ`′・=゠\-‐‒–—―−]/gu;
@@ -46,9 +45,9 @@ function zipped(from: readonly string[], to: readonly string[]): [string, string
 }
 
 /**
- * Returns the form of a text that is compared in a search: without spaces, case, width, accents and the signs between
- * parts of a name, in hiragana, with the standard forms of kanji. 渡邊 becomes 渡辺, and Müller becomes muller. The
- * database function `toSearchableText` converts names by the same rule.
+ * Returns the form of a text that searches compare: in lower case and hiragana, with uniform width and standard kanji,
+ * without spaces, accents, and signs such as hyphens. 渡邊 becomes 渡辺, and Müller becomes muller. The database function
+ * `toSearchableText` follows the same rule.
  */
 export function toSearchableText(text: string): string {
   const plain = text.normalize('NFKD').replace(LEFT_OUT, '').normalize('NFKC').toLowerCase().replace(SIGNS, '');

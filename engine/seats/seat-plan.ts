@@ -59,8 +59,8 @@ export function pupilsWithoutSeat({ seats }: SeatPlan, members: readonly string[
 }
 
 /**
- * Returns the plan after a pupil moved to a place. A pupil who has the seat already gets the place of the moved pupil,
- * so that the two exchange places.
+ * Returns the plan after a pupil moved to a seat or to the waiting pupils (`to`). If another pupil has this seat, the
+ * two pupils exchange places.
  */
 export function movePupilToSeat(plan: SeatPlan, pupil: string, to: SeatIndexOrWaiting): SeatPlan {
   const from = plan.seats.indexOf(pupil);
@@ -87,8 +87,8 @@ export function resizeSeatPlan(plan: SeatPlan, { columns, rows }: Size): SeatPla
 }
 
 /**
- * Returns the indexes of the seats, row by row, in the order in which a person sees them: `pupils` who look to the
- * front, or somebody at the `front` who looks to the pupils.
+ * Returns the indexes of the seats, row by row, as they are drawn: with the front at the top for `pupils`, or turned by
+ * 180 degrees for a person at the `front`, who looks towards the pupils.
  */
 export function seatOrderSeenFromSide({ columns, rows }: Size, side: 'pupils' | 'front'): readonly number[] {
   const order = Array.from({ length: columns * rows }, (_, seat) => seat);

@@ -15,9 +15,7 @@ import { SimulatedExercise, type SimulatedAct } from './table.ts';
 import { drawReadingTime, medianReadingSeconds } from './tempo.ts';
 import { drawNumberOfWrongChecks } from './wrong-checks.ts';
 
-/**
- * How strongly the `ease` of a pupil changes the probability that the first check is right: from 0 (not at all) to 1.
- */
+/** How strongly the trait `ease` of a pupil influences whether the first check is right: from 0 (not at all) to 1. */
 const EASE = 0.7;
 /** Share (0 to 1) of wrong checks that repeat the composition of the check before. */
 const SAME_AGAIN = 0.1;
@@ -166,7 +164,7 @@ class Attempt {
     this.table.act({ kind: 'CHECK', composition, correct: verdict.correct });
   }
 
-  /** Simulates what the pupil does after a wrong check: nearly always the pupil removes a card. */
+  /** After a wrong check, the pupil usually removes a card. */
   private goBack(): void {
     const { slots } = this.table.composition;
     if (

@@ -16,8 +16,8 @@ import {
 export type QuestionDifficulty = { readonly row: DifficultyTableRow; readonly form: QuestionForm };
 
 /**
- * A row of the table in docs/domain.md 14.1: a story kind for which logs exist, or `unmeasured` (products, several
- * triangles, pools).
+ * A row of the table in docs/domain.md 14.1: a story kind for which logs of adults were published, or `unmeasured`
+ * (products, several triangles, pools).
  */
 export type DifficultyTableRow = StoryKindWithPublishedLogs | 'unmeasured';
 

@@ -18,8 +18,8 @@ export function diagramOfCards(question: Question, slots: readonly CardId[]): Di
 }
 
 /**
- * Returns the diagram without the blocks of cards with a hidden amount. The corners of a hidden quantity are joined and
- * stay without a block, because its number is not known.
+ * Returns the diagram without the blocks of cards with a hidden amount, because these cards show no number. Their cells
+ * stay empty; only joints connect them.
  */
 function withoutHidden({ cards }: Question, { triangles, joints }: Diagram): Diagram {
   const hidden = new Set(cards.filter(({ meaning }) => meaning.amount === 'hidden').map(({ id }) => id));

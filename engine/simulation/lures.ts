@@ -12,18 +12,15 @@ type Pull = Readonly<Record<Constraint, number>>;
 
 const NO_PULL: Pull = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
 /**
- * The maximum absolute value of a logarithm in {@link Pull}. The fit stops at this value if a measured share cannot be
- * reached with the cards of the questions.
+ * The maximum absolute value of a logarithm in {@link Pull}. Without this limit, values would grow in every round if no
+ * composition of the questions breaks (or fulfils) a constraint.
  */
 const STRONGEST = 12;
 /** Maximum number of rounds of the fit. */
 const ROUNDS = 200;
-/** The fit ends when a round changes no value of {@link Pull} by more than this. */
+/** {@link fitPull} ends when one of its rounds changes no value of {@link Pull} by more than this. */
 const CLOSE = 0.001;
-/**
- * Measured shares (0 to 1) are kept at least this far from 0 and from 1, because the logarithm of their odds must be
- * finite.
- */
+/** Shares (0 to 1) closer than this to 0 or to 1 are changed, because the logarithm of their odds must be finite. */
 const LEAST = 0.002;
 
 /**
@@ -54,8 +51,8 @@ function odds(share: number): number {
 }
 
 /**
- * Returns the mistakes, merged if they fulfil the same constraints, because the fit only depends on the fulfilled
- * constraints.
+ * Returns the mistakes, with all mistakes that fulfil the same constraints merged into one. {@link fitPull} does not
+ * need to distinguish them.
  */
 function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
   const alike = new Map<string, WrongFilling>();
@@ -67,9 +64,8 @@ function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
 }
 
 /**
- * Returns the values of {@link Pull} with which all wrong checks at these questions together fulfil each constraint as
- * often as in the logs. The fit is a maximum entropy fit: it uses only these frequencies and the nearness to the right
- * composition. Each round adapts the value of each constraint once.
+ * Returns the values of {@link Pull} with which simulated wrong checks fulfil each constraint as often as the wrong
+ * checks in the measured logs. Each round adapts the value of each constraint once (maximum entropy fit).
  */
 function fitPull(row: DifficultyTableRow, questions: readonly WeightedQuestion[]): Pull {
   const measured = measuredLogValuesOfDifficulty(row).satisfied;

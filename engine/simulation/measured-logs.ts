@@ -5,8 +5,9 @@ export const STORY_KINDS_WITH_PUBLISHED_LOGS = ['combine', 'decrease', 'increase
 export type StoryKindWithPublishedLogs = (typeof STORY_KINDS_WITH_PUBLISHED_LOGS)[number];
 
 /**
- * Forms of a question (docs/domain.md 2.2). 1: the result is unknown. 2: an inner number is unknown. 3: a
- * reverse-thinking story, given by its calculation.
+ * Forms of a question (docs/domain.md 2.2). 1: a story equation with an unknown result, as 3 + 2 = ?. 2: a story
+ * equation with another unknown number, as 3 + ? = 5. 3: a calculation equation with another operation than the story
+ * equation, as 5 − 3.
  */
 export const QUESTION_FORMS = [1, 2, 3] as const;
 export type QuestionForm = (typeof QUESTION_FORMS)[number];

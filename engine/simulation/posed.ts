@@ -32,9 +32,8 @@ export function findRightAndWrongCompositions(question: Question): QuestionWithJ
 
 /**
  * Returns the questions of a simulated class by id, without those of mode `write`, because simulated pupils only
- * compose. The wrong compositions get probabilities with which wrong checks fulfil each constraint as often as in the
- * measured logs. The probabilities are fitted for all questions of a story kind together, because a single question
- * does not allow every mistake.
+ * compose. Also computes how probable each wrong composition is: each constraint shall be broken as often as in the
+ * measured logs. This fit needs all questions of a story kind, because a single question does not allow every mistake.
  */
 export function prepareClassQuestions(
   analysed: readonly QuestionWithJudgedCompositions[],

@@ -9,7 +9,7 @@ export type FirstCardPreference = (typeof FIRST_CARD_PREFERENCES)[number];
 export type SimulatedPupilTraits = {
   /** How easily the pupil composes compared with the class, from −1 to 1; the mean of a class is 0. */
   readonly ease: number;
-  /** Factor for all times of the pupil: 1 for most pupils, larger for slow ones. */
+  /** Factor for all times of the pupil: larger for slow pupils, with median 1. */
   readonly pace: number;
   readonly habit: FirstCardPreference;
   /** The number of wrong checks after which the pupil leaves a question. */

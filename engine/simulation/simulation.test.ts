@@ -30,7 +30,7 @@ function posedBy(questions: readonly Question[]): readonly SimulatedQuestion[] {
   return [...prepareClassQuestions(questions.map(findRightAndWrongCompositions)).values()];
 }
 
-/** Returns five questions without diagrams for each kind and form. */
+/** Returns five questions without diagrams for each story kind and question form. */
 function measuredQuestions(): Question[] {
   const found = new Map<string, Question[]>();
   for (const level of [1, 2, 3, 5, 6]) {

@@ -70,7 +70,7 @@ export class SimulatedExercise {
     }
   }
 
-  /** Builds the diagram `wanted`: joints, then blocks, then operators. */
+  /** Builds the diagram `wanted`: joints, then blocks, then operation pairs. */
   build(wanted: Diagram): void {
     for (const joint of this.diagram().joints) {
       if (!wanted.joints.some((other) => sameJoint(joint, other))) this.act({ kind: 'TRIANGLES_PARTED', joint });

@@ -22,8 +22,8 @@ export function drawReadingTime(random: SeededRandom, seconds: number): number {
 }
 
 /**
- * Median reading time in seconds. The values were fitted once, so that whole attempts have the median times of the
- * logs; simulation.test.ts checks this.
+ * Median reading time in seconds. With these values, whole attempts have the same median times as in the logs of adults
+ * (docs/domain.md 14.1); simulation.test.ts checks this.
  */
 const READING: Readonly<Record<DifficultyTableRow, Readonly<Record<QuestionForm, number>>>> = {
   combine: { 1: 4.1, 2: 2.5, 3: 4.9 },

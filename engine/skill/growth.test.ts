@@ -7,7 +7,7 @@ test.each([
   [[], null],
   [[Y, N, Y], null],
   [[N, Y, Y, Y], { early: [N, Y], late: [Y, Y] }],
-  // If the number of attempts is odd, the middle one is on neither side.
+  // If the number of attempts is odd, the middle one is neither early nor late.
   [[N, Y, N, Y, Y], { early: [N, Y], late: [Y, Y] }],
   [[N, N, N, Y, N, Y, Y, Y, N, Y, Y, Y], { early: [N, N, N, Y, N], late: [Y, N, Y, Y, Y] }],
 ] as const)('%j is compared as %j', (firstChecks, growth) => {

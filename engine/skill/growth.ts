@@ -1,6 +1,11 @@
-/** Maximum number of attempts on each side of a comparison: the number that a child can see at one glance. */
+/**
+ * Maximum number of early attempts, and of late attempts, that are compared: the number that a child can see at one
+ * glance.
+ */
 export const MAX_COMPARED_ATTEMPTS = 5;
-/** Minimum number of attempts on each side. If there were fewer, one lucky check would look like growth. */
+/**
+ * Minimum number of early attempts, and of late attempts. If there were fewer, one lucky check would look like growth.
+ */
 const FEWEST = 2;
 
 /** Whether the first checks were right, for the earliest attempts of a pupil at a level and for the latest ones. */

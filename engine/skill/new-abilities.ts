@@ -13,21 +13,18 @@ export type AttemptResult = {
   readonly storyKinds: readonly StoryKind[];
   /** The level of the course; null for a question outside of the course. */
   readonly level: number | null;
-  /** True if the first check was right and no hint was shown. */
+  /** True if the attempt succeeded alone: the first check was right, and no hint was shown. */
   readonly alone: boolean;
 };
 
-/**
- * An ability that a pupil has newly gained. `earlier` is the number of attempts that the pupil did not solve alone
- * before gaining it.
- */
+/** An ability that a pupil gained, after `earlier` attempts in this story kind or level that did not succeed alone. */
 export type NewAbility = { readonly week: string; readonly ability: PupilAbility; readonly earlier: number };
 
 /**
  * Returns the abilities that a pupil gained, at most one for each week; `attempts` and the result are in order of time.
- * A pupil gains an ability with the first attempt that is solved alone, if an earlier attempt was not solved alone.
- * Among several abilities of a week, a story kind has priority over a level, and then the ability with the most earlier
- * attempts, because it took the most work.
+ * A pupil gains the ability in a story kind or level with the first attempt in it that succeeds alone, if an earlier
+ * attempt did not. If a week has several abilities, a story kind has priority over a level, and then the ability with
+ * the highest `earlier`, because it took the most work.
  */
 export function newAbilitiesByWeek(attempts: readonly AttemptResult[]): NewAbility[] {
   const earlier = new Map<string, number>();
@@ -48,8 +45,8 @@ export function newAbilitiesByWeek(attempts: readonly AttemptResult[]): NewAbili
 }
 
 /**
- * Returns the abilities that an attempt can show. If the question has several story kinds, the ability to compose one
- * of these kinds is not among them, because it is unclear which kind was difficult.
+ * Returns the abilities that an attempt can show. If the question has several story kinds, the attempt shows no ability
+ * in a story kind, because it is unclear which kind was difficult.
  */
 function abilitiesOf({ storyKinds: [storyKind, ...others], level }: AttemptResult): PupilAbility[] {
   return [

@@ -58,8 +58,8 @@ export function weaknessesOfProfile(profile: SkillProfile): readonly SkillWeakne
 
 /**
  * Returns the recommended next question; null if there are no candidates. The question has the story kind of the
- * pupil's greatest weakness for which there are candidates. If there is none, the question may have any story kind.
- * Among these candidates, the following criteria decide, in this order:
+ * pupil's greatest weakness for which there are candidates. Without such a weakness, it may have any story kind. If
+ * several questions remain, the following criteria decide, in this order:
  *
  * 1. the fewest stars,
  * 2. dummies that tempt the pupil to break the weak constraint,

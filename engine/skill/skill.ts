@@ -23,9 +23,8 @@ type TracingParameters = {
 export const KNOWLEDGE_TRACING_PARAMETERS: TracingParameters = { known: 0.5, learned: 0.1, slip: 0.1, guess: 0.3 };
 
 /**
- * One step of Bayesian knowledge tracing. Returns the probability of the skill after an attempt in which the
- * constraint was fulfilled (`held`) or broken. The result is between 0 and 1, and higher if `held` is true. Source:
- * Corbett and Anderson, Knowledge tracing, UMUAI 4 (1995), 253–278.
+ * One step of Bayesian knowledge tracing. Returns the probability of the skill after an attempt that fulfilled the
+ * constraint (`held` is true) or broke it. Source: Corbett and Anderson, Knowledge tracing, UMUAI 4 (1995), 253–278.
  */
 export function updateSkillProbability(before: number, held: boolean): number {
   const { learned, slip, guess } = KNOWLEDGE_TRACING_PARAMETERS;
@@ -72,8 +71,8 @@ export const MAX_PROFILE_ATTEMPTS = 200;
 
 /**
  * Returns the profile with one more attempt, or with more evidence of the latest attempt. The same evidence twice
- * changes nothing. An attempt that began before the latest one is ignored; {@link skillProfileOfAttempts} uses all
- * attempts in their order.
+ * changes nothing. An attempt with an earlier id than the latest is ignored; to include it, compute the profile again
+ * with {@link skillProfileOfAttempts}.
  */
 export function addAttemptToSkillProfile(profile: SkillProfile, opportunity: AttemptAsSkillEvidence): SkillProfile {
   const { latest } = profile;
@@ -86,8 +85,8 @@ export function addAttemptToSkillProfile(profile: SkillProfile, opportunity: Att
 }
 
 /**
- * Returns the profile computed from all attempts of a pupil, in the order in which they began. The ids do not show this
- * order if the device's clock was changed.
+ * Returns the profile computed from all attempts of a pupil. The attempts must be in the order in which they began.
+ * Their ids may have another order, if the clock of the device was changed.
  */
 export function skillProfileOfAttempts(opportunities: readonly AttemptAsSkillEvidence[]): SkillProfile {
   return opportunities.reduce(withLater, EMPTY_SKILL_PROFILE);

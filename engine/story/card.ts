@@ -20,7 +20,7 @@ export type StoryObject = {
   readonly picture?: string;
 };
 
-/** Whether the card's sentence contains はじめ (`before`) or いま (`after`). */
+/** Whether the card's sentence contains はじめ (at first: `before`) or いま (now: `after`). */
 export const EXISTENCE_TIMES_AROUND_CHANGE = ['before', 'after'] as const;
 export type ExistenceTimeAroundChange = (typeof EXISTENCE_TIMES_AROUND_CHANGE)[number];
 

@@ -8,8 +8,9 @@ const STATE = /^(?:あり|い)ます$/u;
 
 /**
  * Returns a comparison in the short wording of textbooks: はたけに なすが ピーマンより 3こ おおく なって います (in the field, 3 more
- * eggplants than peppers are growing) becomes なすは ピーマンより 3こ おおいです. If the comparison begins with a place, it is
- * reworded only if another sentence of the story begins with this place too. Other sentences do not change.
+ * eggplants than peppers are growing) becomes なすは ピーマンより 3こ おおいです. A comparison that begins with a place is shortened
+ * only if another sentence of the story begins with the same place. A sentence that is no comparison is returned
+ * unchanged.
  */
 export function shortenComparison(
   { text, meaning, part }: DraftProblemSentence,

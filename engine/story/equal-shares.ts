@@ -18,17 +18,17 @@ type Division = {
 
 /**
  * Returns the sentences of a story that asks for the size of equal shares (等分除), in the order of the told problem. If
- * no sentence shows that the shares are equal, one sentence gets words for it, such as {同|おな}じ {数|かず}ずつ (the same
- * number each). For other stories, returns the result of {@link withThingsFirst}.
+ * no sentence says that the shares are equal, words such as {同|おな}じ {数|かず}ずつ (the same number each) are added to one of
+ * them. For other stories, returns the result of {@link withThingsFirst}.
  */
 export function orderEqualShareSentences(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const division = divisionOf(sentences);
   if (division === null) return withThingsFirst(sentences);
   const { total, count, rate } = division;
   const told = (one: DraftProblemSentence, other: DraftProblemSentence) => [one, other, rate];
-  // Usually the sentence with the total comes first. It comes second if the sentence with the number of parts states
-  // the action from which the total results: バスは 2{時間|じかん} {走|はし}りました (the bus ran for 2 hours) comes before バスは
-  // {全部|ぜんぶ}で 80km {走|はし}りました (80 km in all).
+  // If the sentence with the number of parts describes an action, it usually comes first: バスは 2{時間|じかん} {走|はし}りました (the
+  // bus ran for 2 hours), バスは {全部|ぜんぶ}で 80km {走|はし}りました (80 km in all). Otherwise the sentence with the total comes
+  // first.
   if (isFixed(division))
     return isState(count.text) || givesTo(count.text) || (isState(total.text) && isPlan(count.text))
       ? told(total, count)
@@ -73,8 +73,8 @@ function divisionOf(sentences: readonly DraftProblemSentence[]): Division | null
 }
 
 /**
- * Matches words that show already that the parts are equal: おなじ (same), へいきん (average) and あたり (per). Prices, speeds
- * and laps are matched too, because a story has only one price, one speed or one length of a lap.
+ * Matches words that show already that the parts are equal: おなじ (same), へいきん (average) and あたり (per). Words for a
+ * price, a speed or laps are matched too: if a story has only one price, all parts have the same price.
  */
 const FIXED = /おなじ|へいきん|あたり|ねだん|だいきん|じそく|ふんそく|びょうそく|^[0-9？]+しゅう/u;
 /**
@@ -116,7 +116,7 @@ const MEASURE: Readonly<Record<string, string>> = {
 
 /**
  * Returns the name of the measured quantity that the sentence asks for, with the particle の: {長|なが}さの (of the length)
- * for 赤い テープ 1本の 長さは ？cmです. Null if the sentence names none.
+ * for 赤い テープ 1本の 長さは ？cmです (the length of one red tape is ? cm). Null if the sentence names none.
  */
 function measureIn(text: SourceText): string | null {
   const at = text.findIndex((phrase) => UNKNOWN.test(kanaOfPhrase(phrase)));
@@ -164,7 +164,7 @@ function countsTotal({ total, count }: Division): boolean {
 
 /**
  * True if the objects that a sentence counts are containers or people that get something: 5チームに くばります (it is handed out
- * to 5 teams), 2{人|ふたり}の {子|こ}に くばります.
+ * to 5 teams), 2{人|ふたり}の {子|こ}に くばります (it is handed out to 2 children).
  */
 function givesTo(count: SourceText): boolean {
   const [number, ...rest] = count.slice(numberAt(count));
@@ -237,9 +237,8 @@ function inShares(total: SourceText, share: string, daily: boolean): SourceText 
 const INTO_ONE = /^(?:1(?![0-9])|ひとり).*に$/u;
 
 /**
- * Returns words such as どの {紙|かみ}コップにも (into every paper cup) for a story with containers that are there already:
- * {紙|かみ}コップが 10こ あります (there are 10 paper cups). Added to the sentence with the total, they say where the things are
- * put. Empty for other stories.
+ * Returns words that say where the things are put, such as どの {紙|かみ}コップにも (into every paper cup). Empty if no sentence
+ * such as {紙|かみ}コップが 10こ あります (there are 10 paper cups) introduces the containers.
  */
 function into({ count, rate }: Division): SourceText {
   const hasPlace = !isDays(count.text) && isState(count.text);

@@ -21,8 +21,8 @@ export function movesEventTime(text: SourceText): boolean {
 }
 
 /**
- * Returns a sentence about an event that is late or early, without the name of the event, because the sentence before
- * contains it: {始|はじ}まるのが 30{分|ぷん} おくれました (the beginning was 30 minutes late).
+ * Removes the name of the event from a sentence that says that this event is late or early, because the sentence before
+ * already names the event. The result is, for example, {始|はじ}まるのが 30{分|ぷん} おくれました (the beginning was 30 minutes late).
  */
 export function removeEventName(text: SourceText): SourceText {
   const moved = text.findIndex((phrase) => MOVED.test(kanaOfPhrase(phrase)));
@@ -53,8 +53,8 @@ export function addPlanWord(text: SourceText): SourceText {
 }
 
 /**
- * Returns the sentence that states the new time of an event, if an earlier sentence states the former time: {予定|よてい}が
- * {午後|ごご} 3{時|じ}55{分|ふん}に {変|か}わりました (the plan changed to 3:55 p.m.).
+ * Rewords a sentence that states the time of an event, so that it says that this time is new: {予定|よてい}が {午後|ごご}
+ * 3{時|じ}55{分|ふん}に {変|か}わりました (the plan changed to 3:55 p.m.).
  */
 export function writeTimeChange(text: SourceText): SourceText {
   const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));

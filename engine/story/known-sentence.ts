@@ -19,9 +19,9 @@ import {
 } from './time-words.ts';
 
 /**
- * Returns a known sentence as it is written in the word problem, with a word for its time if it needs one. `all`: all
- * sentences of the word problem. `question`: the one that contains the unknown. `opened`: the time words with which
- * earlier sentences begin; this function adds its own time word to the set.
+ * Rewords a sentence that does not contain the unknown for the word problem, and adds a word for its time if it needs
+ * one. `all`: all sentences of the word problem. `question`: the sentence with the unknown. `opened`: the time words
+ * with which earlier sentences begin; this function adds its own time word to the set.
  */
 export function writeKnownSentence(
   sentence: DraftProblemSentence,

@@ -32,8 +32,9 @@ type Reversed<Told> = { readonly value: Told; readonly reversals: number };
 
 /**
  * Returns the story equations of a connected, acyclic network. Each equation starts from one triangle and replaces its
- * hidden quantities by expressions of the other triangles: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Only equations
- * with the fewest reversed triangles are returned. Equations with a single number on the right come first.
+ * hidden quantities by expressions of the other triangles: 5 + 3 = ○ and ○ − 2 = ? give 5 + 3 − 2 = ?. Only the
+ * equations with the fewest reversed triangles (see {@link Reversed}) are returned. Equations with a single number on
+ * the right come first.
  */
 export function storyEquationsOfNetwork(network: StoryNetwork): StoryEquation[] {
   const equations = network.triangles.flatMap((triangle) => equationFrom(network, triangle) ?? []);

@@ -22,8 +22,7 @@ export function objectKeysOfMeaning(meaning: Meaning): readonly ObjectKey[] {
 }
 
 /**
- * Returns the object whose amount a sentence states; null for a relation such as 3ばい, whose number counts no
- * object.
+ * Returns the object whose amount a sentence states. Null for a multiple such as 3ばい (3 times), which counts no object.
  */
 export function objectCountedByMeaning(meaning: Meaning): ObjectKey | null {
   switch (meaning.kind) {

@@ -14,7 +14,8 @@ const ONE_TRIANGLE = 3;
  *
  * - a sentence about an event, because its place shows where things come from or go to,
  * - the question of a story of change, because the things may be in another place now,
- * - in a story of several triangles, a sentence that returns to a place after a state in another place or in none.
+ * - in a story of several triangles, a sentence whose place was named earlier, if a sentence about a state with another
+ *   place or without a place comes between.
  */
 export function removeRepeatedPlaces(sentences: readonly DraftProblemSentence[]): DraftProblemSentence[] {
   const named = new Set<string>();
@@ -49,7 +50,7 @@ function isMeasured(text: SourceText): boolean {
   return number !== undefined && MEASURED.test(kanaOfPhrase(number));
 }
 
-/** Matches the last phrase of a place: はこに (in the box), たんぼの うえを (over the rice field). */
+/** Matches the phrase with which the words for a place end: はこに (in the box), たんぼの うえを (over the rice field). */
 const PLACE = /(?:に|うえ[をで])$/u;
 
 /**

@@ -9,9 +9,9 @@ import type { DraftProblemSentence, WordProblemSentence } from './telling-senten
 import { describesOneMoment, type OpeningTimeWord } from './time-words.ts';
 
 /**
- * Returns the sentences of a word problem: the known sentences in the order in which they are given, then the question.
- * はじめに (at first) and いま (now) are each added at most once, and only if the word problem has a sentence about another
- * state too.
+ * Returns the sentences of a word problem. The question comes last; the other sentences are in the order of `cards`.
+ * はじめに (at first) and いま (now) are each added at most once, and only if the sentences describe states at different
+ * times.
  */
 export function writeSentencesOfWordProblem(cards: readonly DraftProblemSentence[]): WordProblemSentence[] {
   const inOrder = [...cards.filter(({ asked }) => !asked), ...cards.filter(({ asked }) => asked).slice(0, 1)];
@@ -33,8 +33,8 @@ export function writeSentencesOfWordProblem(cards: readonly DraftProblemSentence
 }
 
 /**
- * Returns the sentences with each added sentence (`hidden`) joined to the next one. This is necessary because each
- * entry of a word problem must belong to a card, and an added sentence belongs to none.
+ * Returns the sentences with each sentence that belongs to no card (`hidden`) joined to the next one, because each
+ * entry of a word problem must belong to a card.
  */
 function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidden'>[]): WordProblemSentence[] {
   return told.flatMap(({ at, text, hidden }, index) => {
@@ -47,8 +47,8 @@ function joinedToNext(told: readonly Pick<WrittenSentence, 'at' | 'text' | 'hidd
 type WrittenSentence = Omit<DraftProblemSentence, 'text'> & { readonly text: string };
 
 /**
- * Matches the shape before the name of a thing. 直方体の 底 (base of a cuboid), 直方体の 体積 (volume of a cuboid) and 長方形の たて
- * (height of a rectangle) do not match, because they name a part or a quantity.
+ * Matches the words for a shape before the name of a thing, such as {直方体|ちょくほうたい}の in {直方体|ちょくほうたい}の {箱|はこ} (box with
+ * the shape of a cuboid). In 直方体の 体積 (volume of a cuboid), nothing matches, because 体積 is not a thing but a quantity.
  */
 const SHAPE = /\{(?:直方体\|ちょくほうたい|長方形\|ちょうほうけい)\}の (?!\{?(?:底|体積|高|たて|よこ|縦|横|面積|周))/gu;
 
@@ -64,10 +64,13 @@ function withShapeOnce(told: readonly WrittenSentence[]): WrittenSentence[] {
 }
 
 /**
- * Returns the sentences with the states before a change in the past tense, if a sentence says いま (now): 8こ ありました (there
- * were 8), いま 5こ あります (now there are 5). If the question asks for the state after the change, a state with です gets the
- * past tense too: 8{時|じ}の よていでした (it was planned for 8 o'clock). So does a quantity that is compared with such a state:
- * {白|しろ}い {花|はな}が 11{本|ぽん} ありました (there were 11 white flowers), {赤|あか}い {花|はな}は 6{倍|ばい}でした (6 times as many red ones).
+ * Puts these sentences into the past tense and does not change the others; the question never changes:
+ *
+ * - the states before a change, if a sentence says いま (now): 8こ ありました (there were 8), いま 5こ あります (now there are 5),
+ * - a state before a change that ends in です, if the question asks for the state after the change: 8{時|じ}の よていでした (it
+ *   was planned for 8 o'clock),
+ * - the amount of an object that such a state compares with another one: {白|しろ}い {花|はな}が 11{本|ぽん} ありました (there were 11
+ *   white flowers) before {赤|あか}い {花|はな}は 6{倍|ばい}でした (there were 6 times as many red ones).
  */
 function beforeNow(told: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const saysIma = told.some(({ text: [first] }) => first !== undefined && /^いま$/u.test(kanaOfPhrase(first)));

@@ -15,8 +15,8 @@ import {
 const OPENING = /^(?:はじめに?|いま|そのあと|あとから|まず|つぎに|さいごに|そのうち)$/u;
 const QUESTION_WORD = /^(?:なん|いくつ|いくら)/u;
 /**
- * Matches the last phrase of a name that is between the topic and the number of a sentence: しろい はなより (than the white
- * flowers), しろい はなの (of the white flowers), しろい はなと (and the white flowers).
+ * Matches the last phrase of a name that follows the topic of a sentence and precedes its number: しろい はなより (than the
+ * white flowers), しろい はなの (of the white flowers), しろい はなと (and the white flowers).
  */
 const NAME = /(?:の|より|と|は|あわせて)$/u;
 const MARK = '、';
@@ -32,7 +32,7 @@ export function chooseStoryBeginningWord(past: SourceText): string {
 /**
  * Returns a sentence of a word problem with commas, which the cards do not have. A comma is put after:
  *
- * - an opening word such as はじめに or 今,
+ * - an opening word such as はじめに (at first) or 今 (now),
  * - a topic that names an event or precedes はじめに,
  * - a topic before another name, if the topic has several phrases or the kana would run together.
  */
@@ -56,8 +56,8 @@ function afterTopic(text: SourceText): SourceText {
 
 /**
  * True if a phrase would run together with the topic before it. In texts without spaces (from grade 3), a topic and a
- * phrase that begins with kana look like one word: はずれくじは くじより (blanks … than lots). A phrase whose reading begins with
- * は always looks so, because lower grades read {白菜|はくさい} (Chinese cabbage) and {針金|はりがね} (wire) in kana.
+ * phrase that begins with kana look like one word: はずれくじは くじより (blanks … than lots). True also for a phrase in kanji
+ * whose reading begins with は, such as {白菜|はくさい} (Chinese cabbage), because some pupils see it in kana.
  */
 function runsIntoTopic(phrase: Phrase | undefined): boolean {
   const [piece] = phrase ?? [];

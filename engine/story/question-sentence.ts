@@ -62,7 +62,8 @@ function askedStatement(
       const isTold = all.some(({ hidden }) => hidden === true);
       if (like === undefined) return meaning.kind === 'increase' && !isTold ? withLater(statement) : statement;
       if (!isBeforeInProblem(like, question, all)) return [...phrasesOfSource('まず'), ...statement];
-      // Without {次|つぎ}に (next) or {最後|さいご}に (finally), the question could mean both changes together.
+      // Without {次|つぎ}に (next) or {最後|さいご}に (finally), the question could mean the similar change and the asked change
+      // together.
       return [...phrasesOfSource(isTold ? '{最後|さいご}に' : '{次|つぎ}に'), ...statement];
     }
     case 'between':

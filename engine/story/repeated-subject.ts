@@ -6,10 +6,9 @@ const ONE_TRIANGLE = 3;
 const NAMED = /[はを]$/u;
 
 /**
- * Returns the sentences without a beginning that repeats the subject and object of the sentence before. After {家族|かぞく}で
- * {豆乳|とうにゅう}を 6{日間|にちかん} {飲|の}みました (the family drank soy milk for 6 days), {家族|かぞく}で {豆乳|とうにゅう}を {毎日|まいにち} {同|おな}じ
- * {量|りょう}ずつ… (the same amount every day …) becomes {毎日|まいにち} {同|おな}じ {量|りょう}ずつ…. Only stories of equal shares are
- * reworded. The question does not change, and neither does a sentence in another tense.
+ * Removes from each sentence the subject and object that the sentence before already names. After {家族|かぞく}で {豆乳|とうにゅう}を
+ * 6{日間|にちかん} {飲|の}みました (the family drank soy milk for 6 days), {家族|かぞく}で {豆乳|とうにゅう}を {毎日|まいにち} {同|おな}じ {量|りょう}ずつ… (the
+ * same amount every day …) becomes {毎日|まいにち} {同|おな}じ {量|りょう}ずつ…. Changes only stories of equal shares, and no question.
  */
 export function removeRepeatedSubject(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const isShared = sentences.some(({ meaning }) => meaning.kind === 'perUnit');

@@ -17,9 +17,9 @@ const CONDITION = /[るす](?:と|とき)、?$/u;
 const REST = '{残|のこ}りの';
 
 /**
- * Returns the statement with the word {残|のこ}り (the rest), if some of the shared things or of the containers were taken
- * away before: {残|のこ}りの {花|はな}を {同|おな}じ {数|かず}ずつ {入|い}れると (if the remaining flowers are put in equally), {残|のこ}りの
- * {箱|はこ}に みかんを (mandarins into the remaining boxes). Other sentences do not change.
+ * Adds {残|のこ}り (the rest) to a statement about equal shares, if some of the things or some of the containers were taken
+ * away before: {花|はな}を {同|おな}じ {数|かず}ずつ {入|い}れると (if flowers are put in equally) becomes {残|のこ}りの {花|はな}を {同|おな}じ
+ * {数|かず}ずつ {入|い}れると (if the remaining flowers are put in equally). Other sentences do not change.
  */
 export function addWordForRemainingThings(
   statement: SourceText,
@@ -30,8 +30,8 @@ export function addWordForRemainingThings(
     return statement;
   if (meaning.kind === 'existence') return isShared(statement, meaning.object, all) ? ofRest(statement) : statement;
   if (meaning.kind !== 'perUnit') return statement;
-  // In 入れると、 1{箱|はこ}に なんこずつ 入ります (if they are put in, how many are in each box), the name of what is shared precedes
-  // 入れると. So {残|のこ}りの must precede 入れると, too.
+  // In a sentence with a condition, such as 花を 入れると、 1{箱|はこ}に なんこずつ 入りますか (if the flowers are put in, how many are in
+  // each box?), the condition names the things. So {残|のこ}りの is added to the condition.
   const condition = statement.findIndex((phrase) => CONDITION.test(kanaOfPhrase(phrase)));
   const end = condition < 0 ? numberAt(statement) : condition;
   const places = statement.findLastIndex((phrase, at) => at < end && PLACE.test(kanaOfPhrase(phrase))) + 1;

@@ -3,8 +3,8 @@ import { createOperationExpression, type Equation, type Expression } from './exp
 import type { StoryEquation, StoryExpression } from './network-equation.ts';
 
 /**
- * True if a written equation is the story's equation; its two sides may be exchanged. Every number must be in the
- * position that the story gives it. Only the parts of combinations may be exchanged, even if there are more than two.
+ * True if a written equation is the story's equation. The two sides of the equation and the parts of combinations may
+ * be exchanged. Every other number must be at the same position as in the story's equation.
  */
 export function matchesStoryEquation(told: StoryEquation, written: Equation): boolean {
   return (
@@ -40,8 +40,8 @@ function termCount(told: StoryExpression): number {
 }
 
 /**
- * True if the written terms are the terms of all parts of the story's sum, in any order of the parts. The terms of one
- * part must be next to each other.
+ * True if the written terms consist of all parts of the story's sum, in any order. A part may have several terms, which
+ * must be next to each other.
  */
 function isStorySum(parts: readonly StoryExpression[], terms: readonly Expression[]): boolean {
   const [only, ...more] = parts;

@@ -47,8 +47,8 @@ function inTime(triangles: readonly StoryTriangle[]): (readonly [CardId, CardId]
 }
 
 /**
- * Returns the cards with which a triangle describes the state `state`: its relation card and, if the state is the
- * number of containers, also the card of the total amount in the containers.
+ * Returns the cards of a triangle that relate the card `state` to others: the relation card and, if `state` is the
+ * number of containers, also the card of the total amount in them. Empty if the triangle does not contain `state`.
  */
 function relationsOn({ kind, cards }: StoryTriangle, state: CardId): CardId[] {
   const relation = cards[ROLE_OF_RELATION_CARD[kind]];
@@ -76,10 +76,7 @@ function isNext(order: readonly CardId[], card: CardId, told: readonly CardId[])
   return at < 0 || order.slice(0, at).every((other) => told.includes(other));
 }
 
-/**
- * A triangle and the role that it computes. The card of this role comes last of the three; null if no role is
- * computed.
- */
+/** A triangle, and the role of the card that the triangle computes; null if it computes none of its cards. */
 type Directed = { readonly triangle: StoryTriangle; readonly found: TriangleRole | null };
 
 function roleOf({ cards }: StoryTriangle, card: CardId | null): TriangleRole | null {

@@ -99,8 +99,8 @@ function isChangeOf({ meaning }: DraftProblemSentence, object: string): boolean 
 
 /**
  * Adds a sentence with a hidden number about the change that the question asks for: {赤|あか}い チューリップを なん{本|ぼん}か つみました
- * (picked some red tulips). It comes where the change happens. Without it, the numbers of the other sentences would
- * contradict each other. Nothing is added if no change is asked for, or if the change comes last.
+ * (picked some red tulips). The new sentence is between the states before and after the change, because their numbers
+ * would otherwise contradict each other. Nothing is added if no change is asked for, or if the change comes last.
  */
 function withHiddenChange(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const at = sentences.findIndex(({ asked, part }) => asked && part === 'change');
@@ -143,10 +143,11 @@ function stageOf(
 }
 
 /**
- * Returns the quantities that exist at the same time as the quantity of a card. For a part of a combination, these are
- * the whole and, if the other part results from a change, this part. For the total amount in containers, it is the
- * number of containers, unless the question asks for the amount in each container: the total is then put into the
- * containers later.
+ * Returns the quantities that exist at the same time as the quantity of a card:
+ *
+ * - for a part of a combination, the whole and, if the other part results from a change, also the other part,
+ * - for the total amount in containers, the number of containers. If the question asks for the amount in each
+ *   container, the total is put into the containers later, so nothing is returned.
  */
 function statesOf(card: CardId, triangles: readonly StoryTriangle[], unknown: CardId | null): CardId[] {
   return triangles.flatMap(({ kind, cards }) => {
@@ -167,8 +168,8 @@ function afterChange(state: CardId, triangles: readonly StoryTriangle[]): CardId
 }
 
 /**
- * Returns the quantities that a relation connects. For `perUnit` it returns only the total, because the amount in each
- * container does not depend on the number of containers.
+ * Returns the quantities that decide the time of a relation sentence: the two other cards of its triangle. For
+ * `perUnit`, only the total decides, because the amount in each container does not depend on the number of containers.
  */
 function statesTiedBy(relation: CardId, triangles: readonly StoryTriangle[]): CardId[] {
   return triangles

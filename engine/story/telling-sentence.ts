@@ -15,9 +15,8 @@ export type DraftProblemSentence = {
   readonly part: SentenceTimeAroundChanges;
   readonly asked: boolean;
   /**
-   * True for an added sentence that states with a hidden number what the question asks for. The sentence is about the
-   * change, as なん{本|ぼん}か つみました (picked some), or about the state at the beginning, as なんさつか ならんで いました (there were some
-   * books on the shelf).
+   * True for a sentence that is added to the word problem and comes from no card. A word such as なん{本|ぼん}か (some)
+   * replaces the number that the question asks for: なん{本|ぼん}か つみました (picked some).
    */
   readonly hidden?: true;
 };

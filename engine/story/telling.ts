@@ -21,9 +21,8 @@ import { isIncreaseInPlace } from './time-words.ts';
 export type CardMeaningAndText = Pick<SentenceCard, 'meaning' | 'text'>;
 
 /**
- * Converts a finished story of one triangle to a word problem: the known sentences in order, then the question for
- * the unknown. `cards` are in the order of the slots; the sentences are in the source notation of engine/text. In a
- * story of change, a sentence whose position does not show its time gets はじめに or いま.
+ * Converts a finished story of one triangle to a word problem. The question comes last. `cards` are in the order of the
+ * slots. The sentences of the result are in the source notation of engine/text.
  */
 export function wordProblemOfTriangle(cards: readonly CardMeaningAndText[]): WordProblemSentence[] {
   const sentences = byTimeOfDay(cards).flatMap((at) => {
@@ -59,10 +58,9 @@ function withPlaceFirst(sentences: readonly DraftProblemSentence[]): readonly Dr
 }
 
 /**
- * Adds a sentence with a hidden number about the state before an increase: {本|ほん}だなに {本|ほん}が なんさつか ならんで いました (there
- * were some books on the shelf). It is added if the question asks for this number and the story would begin with the
- * increase. Otherwise {本|ほん}を 5さつ ならべました would be understood as the first 5 books. Increases that come from elsewhere
- * need no such sentence.
+ * Adds the sentence that there were some things before an increase, if the question asks how many and the story would
+ * begin with the increase: {本|ほん}だなに {本|ほん}が なんさつか ならんで いました (there were some books on the shelf). Otherwise {本|ほん}を
+ * 5さつ ならべました (5 books were put there) would be understood as the first 5 books.
  */
 function withHiddenState(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const before = sentences.find(({ asked, part }) => asked && part === 'before');
@@ -84,8 +82,8 @@ export function hideUnknownNumberOfSentence(text: SourceText): SourceText {
 const TOTAL = /^(?:ぜんぶ|みんな)で$/u;
 
 /**
- * Returns a sentence about the number before or after a decrease without {全部|ぜんぶ}で (in all), because what is left is
- * not all. Other sentences do not change.
+ * Removes {全部|ぜんぶ}で (in all) from a sentence about the number before or after a decrease. Other sentences do not
+ * change.
  */
 function withoutTotal(sentence: DraftProblemSentence): DraftProblemSentence {
   const { meaning, part, text } = sentence;
@@ -94,8 +92,8 @@ function withoutTotal(sentence: DraftProblemSentence): DraftProblemSentence {
 }
 
 /**
- * Returns the indexes of the cards in the order of the slots. Of two cards with times of day, the earlier time comes
- * first.
+ * Returns the indexes of the cards in the order of the slots, except that cards with times of day exchange their places
+ * so that the earlier time comes first.
  */
 function byTimeOfDay(cards: readonly CardMeaningAndText[]): number[] {
   const order = cards.map((_, at) => at);
@@ -128,7 +126,8 @@ function inPart(
 }
 
 /**
- * Returns the time of a card's sentence. The words はじめ and いま on the card have priority over its position in the slots.
+ * Returns the time of a card's sentence. If the card contains はじめ (at first) or いま (now), this word decides; otherwise
+ * the card's position in the slots decides.
  */
 function partOf(cards: readonly CardMeaningAndText[], at: number): SentenceTimeAroundChanges {
   const meaning = cards[at]?.meaning;

@@ -28,9 +28,9 @@ function tellsTime(text: SourceText, phrases: RegExp): boolean {
 }
 
 /**
- * Returns a sentence about the state after a change with いま (now), unless the sentence shows its time already or the
- * word problem contains いま already. A sentence about the time of an event gets another form instead. `opened`: the time
- * words with which earlier sentences begin; this function adds いま to the set.
+ * Adds いま (now) to a sentence about the state after a change, unless the sentence shows its time already or the word
+ * problem contains いま already. A sentence about the time of an event is reworded without いま, as a sentence about a new
+ * time. `opened`: the time words with which earlier sentences begin; this function adds いま to the set.
  */
 export function addWordForNow(text: SourceText, opened: Set<OpeningTimeWord>): SourceText {
   if (namesEventTime(text))

@@ -17,8 +17,8 @@ export type TriangleRole = (typeof TRIANGLE_ROLES)[number];
 export type ValueByRole<Value> = Readonly<Record<TriangleRole, Value>>;
 
 /**
- * One triangle of a story. Two triangles are joined if they contain the same card; its amount is then hidden (the
- * intermediate quantity).
+ * One triangle of a story. Two triangles are joined if they contain the same card. The amount of this card is hidden
+ * (the intermediate quantity).
  */
 export type StoryTriangle = { readonly kind: StoryKind; readonly cards: ValueByRole<CardId> };
 
@@ -69,8 +69,8 @@ export function storyEquationOfTriangle(kind: StoryKind, parts: ValueByRole<Expr
 }
 
 /**
- * Returns the amounts of a one-triangle story equation by role. Null if the equation does not have the form of the
- * kind.
+ * Returns the amounts in an equation by role. Null if the equation does not have the form of the story equation of
+ * `kind`, such as before − change = after.
  */
 export function amountsByRoleOfEquation(kind: StoryKind, equation: Equation): ValueByRole<Amount> | null {
   const { left, right } = equation;

@@ -3,10 +3,10 @@ import { phraseEndsWithParticle, kanaOfPhrase, phrasesOfSource, replaceTextEndin
 import type { DraftProblemSentence } from './telling-sentence.ts';
 
 /**
- * Returns the last sentence of a word problem in one of the wordings of textbooks: みんなで なん{人|にん} いますか (how many are
- * there in all), のこりは なんこですか (how many are left), どちらが なんこ おおいですか (which is more, and by how many). The choice depends
- * only on the sentences, so the same problem always ends in the same way. `statement` is the usual wording without か;
- * it is one of the choices, and the only one if no other wording fits the story.
+ * Returns the last sentence of a word problem in one of the wordings of textbooks, such as みんなで なん{人|にん} いますか (how many
+ * are there in all) or のこりは なんこですか (how many are left). The choice depends only on the sentences, so the same problem
+ * always ends in the same way. `statement` is the usual wording without か (the question particle); it is returned
+ * unchanged if no other wording fits the story.
  */
 export function rewordFinalQuestion(
   statement: SourceText,
@@ -93,7 +93,7 @@ function isCollected(asked: Asked): boolean {
   return isThere(asked) || /えん(?:です)?$/u.test(kanaOfPhrase(asked.word));
 }
 
-/** Returns the question word with です, for a sentence that ends with it: なんこです. */
+/** Returns the question word with です (is) at its end: なんこ (how many) becomes なんこです. */
 function asPredicate(word: Phrase): Phrase {
   if (IS.test(kanaOfPhrase(word))) return word;
   return replaceTextEnding([word], 0, 'です')[0] ?? word;
@@ -104,14 +104,15 @@ function withoutIs(word: Phrase): Phrase {
 }
 
 /**
- * Returns other wordings of りんごと みかんは {合|あ}わせて なんこ ありますか (how many apples and oranges are there together): without the
- * names, with {合|あ}わせて, みんなで or {全部|ぜんぶ}で. A longer story has no other wording.
+ * Returns other wordings of りんごと みかんは {合|あ}わせて なんこ ありますか (how many apples and oranges are there together). They do not
+ * name the objects, and begin with {合|あ}わせて (together), みんなで (all together) or {全部|ぜんぶ}で (in all). A story of several
+ * triangles has no other wording.
  */
 function wholeWordings(asked: Asked, isAlone: boolean): SourceText[] {
   const { before, word, after } = asked;
   const at = before.findIndex((phrase) => kanaOfPhrase(phrase) === 'あわせて');
   if (at < 0 || hasObject(asked)) return [];
-  // In a longer story, 全部 could mean more than the two things that are put together.
+  // In a story of several triangles, {全部|ぜんぶ}で (in all) could mean more than the two objects of this question.
   if (!isAlone) return [];
   const together = isThere(asked) ? phrasesOfSource(altogether(asked)) : [];
   const measured = before.slice(at + 1);
@@ -122,21 +123,20 @@ function wholeWordings(asked: Asked, isAlone: boolean): SourceText[] {
 
 /**
  * Returns other wordings of りんごは みかんより なんこ おおいですか (how many more apples than oranges are there): どちらが なんこ おおいですか (which
- * is more), ちがいは なんこですか (what is the difference). Words that occur on both sides of the comparison are kept: どちらの
- * {水|みず}が (which water), {歌|うた}の {長|なが}さの ちがいは (the difference in length of the songs). Empty if the sentence has no
- * other wording.
+ * are more, and by how many), ちがいは なんこですか (what is the difference). If both sides of the comparison end with the same
+ * noun, the wording contains this noun: どちらの {水|みず}が (which water). Empty if the sentence has no other wording.
  */
 function differenceWordings({ before, word, after }: Asked): SourceText[] {
   const than = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'より'));
   if (than < 0 || after.length !== 1 || !kanaOfPhrase(after[0] ?? []).endsWith('いです')) return [];
   const measured = before.slice(than + 1);
   const common = comparedNoun(before, than);
-  // In a comparison of times, the question must name what is compared, because 「どちらが 2分 短いですか」 (which is 2 minutes
-  // shorter?) and 「ちがいは 2分ですか」 (is the difference 2 minutes?) do not say what is short.
+  // In a comparison of times, どちらが なん分 短いですか (which is shorter, and by how many minutes) does not say what is short. So
+  // the wording names what is compared: 長さの ちがいは なん分ですか (what is the difference in length).
   if (/(?:じかん|ふん|ぷん|びょう)$/u.test(kanaOfPhrase(word))) {
     const of = [...replaceTextEnding(common, 1, 'の'), ...phrasesOfSource('ちがいは')];
-    // With several common words, a chain such as オルゴールの 曲の 長さの ちがいは (the difference of the length of the piece of the
-    // music box) would no longer say what is compared.
+    // If both sides of the comparison end with the same two or more words, the question would be hard to understand:
+    // オルゴールの 曲の 長さの ちがいは (the difference of the length of the piece of the music box).
     return common.length === 1 ? [[...of, ...measured, asPredicate(word)]] : [];
   }
   const difference = [...phrasesOfSource('ちがいは'), ...measured, asPredicate(word)];
@@ -148,9 +148,9 @@ function differenceWordings({ before, word, after }: Asked): SourceText[] {
 }
 
 /**
- * Returns the last phrases of the topic that the other side of a comparison has as well: {水|みず}は (the water) for すいとうの
- * {水|みず}は ペットボトルの {水|みず}より (the water in the flask … than the water in the bottle). Empty if the sides have no phrase
- * in common, or differ in no phrase.
+ * Returns the phrases with which both sides of a comparison end: {水|みず}は (the water) for すいとうの {水|みず}は ペットボトルの {水|みず}より
+ * (the water in the flask … than the water in the bottle). Empty if the last phrases of the sides differ, or if one
+ * side has no other phrases.
  */
 function comparedNoun(before: SourceText, than: number): SourceText {
   const topic = before.findIndex((phrase) => phraseEndsWithParticle(phrase, 'は'));
@@ -164,7 +164,10 @@ function comparedNoun(before: SourceText, than: number): SourceText {
   return differs <= 0 || differs >= theirs.length ? [] : before.slice(topic + 1 - differs, topic + 1);
 }
 
-/** Returns other wordings of はじめに りんごは なんこ ありましたか (how many apples were there at first?): りんごは はじめに なんこ ありましたか. */
+/**
+ * Returns other wordings of はじめに りんごは なんこ ありましたか (how many apples were there at first?). はじめに (at first) comes directly
+ * before the question word: りんごは はじめに なんこ ありましたか.
+ */
 function beforeWordings({ before, word, after }: Asked): SourceText[] {
   const [first, ...others] = before;
   if (first === undefined || !/^はじめに?$/u.test(kanaOfPhrase(first)) || others.length === 0) return [];
@@ -196,8 +199,8 @@ function afterWordings(
   }
   const isGathered = kinds.has('increase') && !kinds.has('decrease') && isThere(asked);
   const gathered = isGathered ? [[...insertedBefore(named, altogether(asked)), ...become]] : [];
-  // For a quantity with a unit such as m, only the wording with {全部|ぜんぶ}で (in all) is used, because two pieces of tape
-  // do not become one length: リボンは {全部|ぜんぶ}で なんmに なりましたか.
+  // For an amount with a unit such as m, only the wording with {全部|ぜんぶ}で (in all) is used. リボンは なんmに なりましたか (how many m
+  // long is the ribbon now) would be about a single ribbon that became longer.
   return isGathered && UNIT.test(kanaOfPhrase(word)) ? gathered : [[...named, ...become], ...gathered];
 }
 
@@ -220,8 +223,8 @@ function insertedBefore(named: SourceText, source: string): SourceText {
 }
 
 /**
- * Returns the phrases before the question word with a place in the form of an attribute: たなに りんごは (the apples that are
- * on the shelf) becomes たなの りんごは (the apples of the shelf). Null if a place cannot be written in this way.
+ * Turns a place at the beginning of a question into an attribute of the next phrase: たなに りんごは (on the shelf, the
+ * apples) becomes たなの りんごは (the apples on the shelf). Null if the phrases cannot be changed in this way.
  */
 function withoutPlace(before: SourceText): SourceText | null {
   const places = before.flatMap((phrase, at) => (/(?:に|から)$/u.test(kanaOfPhrase(phrase)) ? [at] : []));
@@ -238,9 +241,9 @@ function withoutPlace(before: SourceText): SourceText | null {
 const UNIT = /[A-Za-z]/u;
 
 /**
- * Returns other wordings of たなに りんごは なんこ ありますか (how many apples are on the shelf?): たなの りんごは なんこですか. A question about a
- * state such as ならんで います (are in a row) has no other wording, because the other sentences contain this state too. A
- * question for an amount has none either: なんL ありますか (how many litres are there?).
+ * Returns other wordings of たなに りんごは なんこ ありますか (how many apples are on the shelf?): たなの りんごは なんこですか. Empty if the
+ * question contains a state such as ならんで います (are in a row), or asks for an amount with a unit, such as なんL ありますか (how
+ * many litres are there?).
  */
 function plainWordings(asked: Asked): SourceText[] {
   const { before, word, after } = asked;

@@ -1,7 +1,7 @@
 /**
- * The verbs of increases in kana, separated by ・. `place`: things are added or appear where others are already, so that
- * 5こ つくりました (5 were made) after 6こ あります (there are 6) could mean 5 of the 6. `elsewhere`: the things come from
- * elsewhere, or the verb makes one thing larger.
+ * The verbs of increases in kana, separated by ・. `place`: the new things are added, or appear, where other things are
+ * already. So 5こ つくりました (5 were made) after 6こ あります (there are 6) could be misunderstood as 5 of these 6. `elsewhere`:
+ * the new things come from elsewhere, or one thing becomes larger.
  */
 const VERBS = {
   place:
@@ -16,8 +16,8 @@ const PLACES: ReadonlyMap<string, 'place' | 'elsewhere'> = new Map([
 ]);
 
 /**
- * Returns where the things of an increase come from; null if neither list has the verb. `verb` is the last phrase of a
- * polite sentence in kana, such as つくりました (made).
+ * Returns where the things of an increase come from (see VERBS); null if the verb is not in VERBS. `verb` is the last
+ * phrase of a polite sentence in kana, such as つくりました (made).
  */
 export function originImpliedByIncreaseVerb(verb: string): 'place' | 'elsewhere' | null {
   return PLACES.get(verb) ?? null;

@@ -7,9 +7,9 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const START = 0x4dff;
 
 /**
- * The kanji of kyoiku-kanji.ts, encoded as gaps between their code points. Every device loads this table, and the
- * encoding halves its size. A letter represents a gap of 1 to 52. A number before the letter adds 52 that number of
- * times.
+ * The kanji of kyoiku-kanji.ts in half the size, because every device loads this table. A letter is the distance from
+ * the code point of the previous kanji: `A` is 1, `z` is 52. If a number precedes the letter, 52 times this number is
+ * added to the distance.
  */
 const GAPS: Readonly<Record<Grade, string>> = {
   1:

@@ -5,8 +5,8 @@ import { renderText, type RenderedTextPiece } from './render-text.ts';
 type Ruby = Extract<RenderedTextPiece, { readonly kind: 'ruby' }>;
 
 /**
- * Returns a kanji group or a number without furigana: its base or, if the base is a number, its reading. So {1人|ひとり} is
- * ひとり (one person) and not 1り.
+ * Returns a piece of a rendered text without furigana: its base or, if the base is a number, its reading. Where 人 is in
+ * kana, {1人|ひとり} (one person) is the number 1 with the reading ひと, then り; the result is ひとり and not 1り.
  */
 function writtenWithoutFurigana({ base, reading }: Ruby): string {
   return /^[0-9]+$/u.test(base) ? reading : base;

@@ -44,7 +44,7 @@ const READABLE = /[\p{Script=Han}0-9A-Za-z%]/u;
 type CharacterTest = readonly [SourceTextFault['kind'], RegExp];
 
 const FAULTY_ANYWHERE: readonly CharacterTest[] = [
-  // The class Cf is included, because it contains the bidirectional controls and the invisible joiners.
+  // The Unicode category Cf contains the bidirectional controls and the invisible joiners.
   ['controlCharacter', /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu],
   ['foreignSpace', /(?! )\p{Zs}/gu],
   ['doubledSpace', / {2,}/g],

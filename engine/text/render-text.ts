@@ -38,7 +38,7 @@ const KANJI = /\p{Script=Han}/u;
 type Showing = 'plain' | 'ruby' | 'kana';
 
 function showingOf(group: string, { grade, furigana }: TextRenderSettings): Showing {
-  // A group without kanji, such as the digits in {10|とお}, is always shown with its reading.
+  // A group in braces without kanji, such as {10|とお} (ten), is always shown with its reading.
   if (!KANJI.test(group)) return 'ruby';
   if (furigana === 'kanaOnly' || grade < firstGradeWritingKanji(group)) return 'kana';
   return taughtGradeOfKanjiGroup(group) < grade && furigana === 'byGrade' ? 'plain' : 'ruby';
@@ -73,8 +73,8 @@ function showPiece(piece: TextPiece, setting: TextRenderSettings): RenderedTextP
 }
 
 /**
- * Returns true if the phrase ends with this piece and the ？ at its end is a question mark, as in 「{増|ふ}える？」. The ？ of
- * an unknown never follows a letter at the end of a phrase.
+ * Returns true if this is the last piece of the phrase and ends with a question mark: 「{増|ふ}える？」 (does it increase?).
+ * At the end of a phrase, a ？ after kana or kanji is a question mark, and any other ？ is the unknown.
  */
 function endsAsQuestion(phrase: Phrase, at: number): boolean {
   const piece = phrase[at];
@@ -97,8 +97,9 @@ function showPhrase(phrase: Phrase, setting: TextRenderSettings): RenderedTextPi
 }
 
 /**
- * Returns a text as a pupil sees it: kanji of earlier grades without ruby (furigana), kanji of this grade with ruby,
- * kanji of later grades as kana. In grade 1 everything is in kana. Phrases are separated by spaces in grades 1 and 2.
+ * Returns a text as a pupil sees it. With the setting `byGrade`, kanji of earlier grades have no ruby (furigana), kanji
+ * of the pupil's grade have ruby, and later kanji are in kana; in grade 1, all kanji are in kana. Phrases are separated
+ * by spaces in grades 1 and 2.
  */
 export function renderText(text: SourceText, setting: TextRenderSettings): RenderedText {
   return {

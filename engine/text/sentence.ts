@@ -11,7 +11,7 @@ export function phrasesOfSource(source: string): SourceText {
   return reading.kind === 'text' ? reading.text : [];
 }
 
-/** True if a phrase begins with a number, also in one group as {5日|いつか}. */
+/** True if a phrase begins with a number. The number may be inside a kanji group: {5日|いつか} (5 days). */
 export function phraseStartsWithNumber(phrase: Phrase): boolean {
   const [piece] = phrase;
   return piece !== undefined && /^[0-9]/u.test(piece.kind === 'plain' ? piece.text : piece.kanji);
@@ -76,7 +76,7 @@ export function toSentenceOfBecoming(statement: SourceText): SourceText {
     : statement;
 }
 
-/** Matches adjectives that compare (おおい, ながい), in the reading of the last phrase. */
+/** Matches adjectives of comparison in polite form and in kana, such as おおいです (is more) and ながいです (is longer). */
 const COMPARED =
   /(?:おお|すくな|なが|みじか|たか|やす|ひく|おも|かる|ひろ|せま|おおき|ちいさ|ふか|あさ|とお|ちか|はや|おそ)いです$/u;
 
@@ -107,8 +107,8 @@ function isInTwoPlaces(before: SourceText): boolean {
 }
 
 /**
- * Returns an asking sentence with its subject (が) turned into the topic (は): みかんが ？こ (how many mandarins) becomes
- * みかんは ？こ. Returns a sentence unchanged if it has a topic already, or if its subject ends in の ほうが (the one that).
+ * Turns the subject (が) of a sentence with the unknown into the topic (は): みかんが ？こ (how many mandarins) becomes みかんは
+ * ？こ. A sentence that has a topic already, or a subject that ends in ほうが, does not change.
  */
 export function turnSubjectIntoTopic(text: SourceText): SourceText {
   if (text.some((phrase) => phraseEndsWithParticle(phrase, 'は') || kanaOfPhrase(phrase).endsWith('ほうが')))

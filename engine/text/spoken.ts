@@ -92,8 +92,8 @@ function spokenPlain(text: string, next: TextPiece | undefined): string {
   const after = text.slice(match.index + match[0].length);
   if (after === '' && next?.kind === 'reading') {
     const spoken = countedBy(next.kanji, match[0])?.spoken;
-    // The author's reading of a counter has priority. If the counter table has another reading, its sound change is not
-    // used, and the number is read as if it had no counter.
+    // Before some counters, the number is read in another way: いっ in いっぽん (one pencil). This reading comes from the
+    // counter table. It is used only if the author gave the counter the same furigana (ぽん) as the table.
     const agrees = spoken?.endsWith(next.kana) === true;
     return before + (agrees ? spoken.slice(0, -next.kana.length) : spokenNumber(match[0]));
   }

@@ -21,7 +21,10 @@ function wordsOf(kind: string): string {
   return Object.entries(WORDS).find(([each]) => each === kind)?.[1] ?? kind;
 }
 
-/** Returns a message with the code of a text error (「3文字め emptyReading」) replaced by words for authors. */
+/**
+ * Replaces the error code in a message by words for authors: 「3文字め emptyReading」 becomes 「3文字め：読みがありません」 (character 3:
+ * the reading is missing).
+ */
 export function replaceTextFaultCodeByWords(detail: string): string {
   return detail.replace(/ (\w+)$/u, (_, kind: string) => `：${wordsOf(kind)}`);
 }

@@ -5,7 +5,7 @@ const TEXT_FIELDS: ReadonlySet<string> = new Set(['text', 'name', 'owner', 'plac
 /** Maximum depth of the texts in a question document: `objects.ringo.name` and `cards[0].text` have depth 3. */
 const DEPTH = 3;
 
-/** Returns the texts of a document that may contain kanji without a reading. The document may be invalid. */
+/** Returns every text of a document in which a kanji has no reading. The document may be invalid. */
 export function textsWithoutReadings(document: unknown): string[] {
   const texts: string[] = [];
   mapTexts(document, DEPTH, (text) => {

@@ -2,9 +2,9 @@ import { amountKey } from '../quantity/amount.ts';
 import { triangleCountOfQuestion, type Question } from '../question/question.ts';
 
 /**
- * Maximum number of cards by number of slots, so that every filling can be judged in well under a second. The first
- * number is for questions with one right composition. The second number is for a pool, of which every order of cards is
- * judged. With three slots, 24 cards have 12,144 orders.
+ * Maximum number of cards of a question, by number of slots. With this limit, all fillings are judged in well under a
+ * second. `pool` is the limit for pools, of which every order of cards is judged; `composed` is the limit for all other
+ * questions.
  */
 const MOST_CARDS: Readonly<Record<number, readonly [composed: number, pool: number]>> = {
   3: [24, 24],
@@ -20,9 +20,9 @@ export function exceededCardLimit({ slots, mode, cards }: Question): number | nu
 }
 
 /**
- * Returns the id of a card with the same meaning as an earlier card; null if there is none. With such a card, many more
- * orders must be judged and, if the right composition needs the card, a second composition is right. Only two cards
- * with a hidden amount in a story of three triangles may have the same meaning.
+ * Returns the id of a card with the same meaning as an earlier card; null if there is none. A question must not have
+ * such a card, because it would allow a second right composition and many more orders to judge. Exception: in a story
+ * of three triangles, two cards with a hidden amount may have the same meaning.
  */
 export function findCardWithRepeatedMeaning(question: Question): string | null {
   const counts = new Map<string, number>();

@@ -38,7 +38,7 @@ export type QuestionFaultPlace = {
   readonly path: string;
 };
 
-/** One error of an uploaded question. `composition` is the wrong composition as text, if the error has one. */
+/** One error of an uploaded question. `composition` is the composition with the error, as text; null without one. */
 export type QuestionFault = {
   readonly rule: QuestionRule;
   readonly place: QuestionFaultPlace;

@@ -9,7 +9,8 @@ export type FindPlaceOfPath = (path: string) => QuestionFaultPlace;
 
 /** Converts an error of a document to an error at its place in the file. */
 export function convertDocumentFault({ place, rule, detail }: DocumentFault, placeOf: FindPlaceOfPath): QuestionFault {
-  // A missing field has no place in JSON, but it has a cell in a table, so the path of the field is used.
+  // For a missing field, `place` is the object that lacks the field, and `detail` is the name of the field. The path of
+  // the field itself is used, because a table has a cell for this field.
   const path = rule === 'missingField' ? joinDocumentPath(place, detail) : place;
   return { rule, place: placeOf(path), found: detail, expected: '', composition: null };
 }
@@ -27,14 +28,14 @@ export function convertFindingToFault(
 }
 
 /**
- * Matches control characters, direction marks and lone surrogates. Nobody types them, and PostgreSQL cannot store all
+ * Matches control characters, direction marks and lone surrogates. Nobody types them, and PostgreSQL cannot store some
  * of them.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u;
 
 /**
- * Returns every text of a document that contains an invisible character, with its path. Values that are deeper than a
- * valid document are ignored.
+ * Searches the texts of a document for invisible characters. Returns the path of each text that contains one, and the
+ * code of the first one in this text.
  */
 export function findInvisibleCharacters(
   value: unknown,

@@ -58,7 +58,10 @@ function uploadWords(rule: UploadRule, found: string, expected: string): string 
   }
 }
 
-/** Returns a place as text: 「問題」シートの F7, 12 行目 or 3 行目（cards[2].text）. Empty if no place is known. */
+/**
+ * Returns a place as text, such as 「問題」シートの F7 (cell F7 of the sheet 問題), 12 行目 (line 12) or 3 行目（cards[2].text）. Empty
+ * if no place is known.
+ */
 export function wordsOfQuestionFaultPlace({ sheet, row, column, path }: QuestionFaultPlace): string {
   if (row === null) return path;
   if (column === null) return path === '' ? `${row} 行目` : `${row} 行目（${path}）`;

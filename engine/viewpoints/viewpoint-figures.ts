@@ -4,7 +4,7 @@ import { triangleCountOfQuestion } from '../question/question.ts';
 import { formOfQuestion } from '../simulation/demand.ts';
 import type { EvidenceFigureName } from './viewpoints.ts';
 
-/** What a question trains besides its arithmetic. A question can have several of these properties. */
+/** Properties of a question that matter for the viewpoint statistics. A question can have several of them. */
 export type QuestionTraits = {
   /** A question of one triangle whose calculation differs from its story: form 3 (docs/domain.md 2.2). */
   readonly isReverse: boolean;

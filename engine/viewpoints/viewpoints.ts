@@ -1,7 +1,7 @@
 /**
- * The three viewpoints (観点) by which Japanese primary schools evaluate (小学校、中学校、高等学校及び特別支援学校等における
- * 児童生徒の学習評価及び指導要録の改善等について, 2019), and which statistics give evidence for which viewpoint
- * (docs/domain.md 11.7). Sakumon shows statistics and examples. It never computes a grade or a rank.
+ * The three viewpoints (観点) of evaluation in Japanese primary schools, and the statistics that give evidence for each
+ * of them (docs/domain.md 11.7). Sakumon shows statistics and examples, but never computes a grade or a rank. Source:
+ * 小学校、中学校、高等学校及び特別支援学校等における児童生徒の学習評価及び指導要録の改善等について (notice of the Ministry of Education, 2019).
  */
 export const VIEWPOINTS = ['knowledge', 'thinking', 'attitude'] as const;
 export type Viewpoint = (typeof VIEWPOINTS)[number];
@@ -33,7 +33,7 @@ const COUNTS: ReadonlySet<EvidenceFigureName> = new Set([
   'selfStudyDays',
 ]);
 
-/** Returns true for a statistic that is a share of a whole, false for a number. */
+/** Returns true if the statistic is a share of a whole (such as 3 of 5 questions), false if it is a count. */
 export function isShareFigure(measure: EvidenceFigureName): boolean {
   return !COUNTS.has(measure);
 }

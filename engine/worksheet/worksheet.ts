@@ -61,8 +61,8 @@ export function createWorksheetQuestion(question: Question): WorksheetQuestion |
 }
 
 /**
- * Returns a solved question for printing; null if it has no answer. For a pool (mode `free`), returns the problem that
- * the cards in `slots` make, as a question that contains only these cards.
+ * Returns a question that a pupil solved, for printing; null if no answer can be computed. For a pool (mode `free`),
+ * returns the problem that the pupil found, as a question with only the cards in `slots`.
  */
 export function createWorksheetQuestionFromSolved(
   question: Question,
@@ -79,9 +79,8 @@ export function createWorksheetQuestionFromSolved(
 export type ProblemWrittenByPupil = { readonly text: string; readonly understood: ProblemReading | null };
 
 /**
- * Returns a problem that a pupil wrote, as it is printed, in the pupil's own words. The equation and the answer are
- * those of the text or, if a teacher has marked it as right, those that the question requires. Null if there is no
- * answer.
+ * Returns a problem that a pupil wrote, as it is printed, in the pupil's own words. The equation and the answer come
+ * from the text if the readers understood it, otherwise from the question's requirement. Null if there is no answer.
  */
 export function createPrintedProblemFromText(
   question: Question,
@@ -103,7 +102,7 @@ export function createPrintedProblemFromText(
   return { story: [text], equation: equation ?? '', answer };
 }
 
-/** Returns a solved written problem for printing; null if it has no answer. */
+/** Returns a question for printing, with the problem that a pupil wrote for it; null if there is no answer. */
 export function createWorksheetQuestionFromText(
   question: Question,
   written: ProblemWrittenByPupil,
@@ -112,13 +111,13 @@ export function createWorksheetQuestionFromText(
   return printed && { question, ...printed };
 }
 
-/** Maximum number of different sheets that have the same worksheet number (`number`). `sheet` is below this maximum. */
+/** Maximum number of sheets of one worksheet. A sheet beyond it would get the questions of the next worksheet. */
 const SHEETS = 40;
 
 /**
- * Returns the ids of the generated questions on one sheet. Sheets with the same `number` have different questions. The
- * same arguments always give the same ids. `sheet` counts from 0, and `number` from 1. `count` is the number of
- * questions.
+ * Returns the ids of the generated questions on one sheet of a worksheet. `number` is the worksheet, from 1; `sheet` is
+ * the sheet of this worksheet, from 0; `count` is the number of questions on a sheet. All sheets of a worksheet have
+ * different questions. The same arguments always give the same ids.
  */
 export function createQuestionIdsOfSheet(
   level: number,

@@ -2,7 +2,7 @@
 export const TEXT_REVIEW_REASONS = ['name', 'rudeWord'] as const;
 export type TextReviewReason = (typeof TEXT_REVIEW_REASONS)[number];
 
-/** Rude words in hiragana or kanji. Some are also the beginning of a harmless word, which is excluded. */
+/** Rude words in hiragana or kanji. `(?!…)` excludes harmless words that begin in the same way, such as ばかり (only). */
 const RUDE = new RegExp(
   [
     'ばか(?!り)',
@@ -64,8 +64,7 @@ function partsOfNames(names: readonly string[]): ReadonlySet<string> {
 export function textReviewReasonOf(text: string, names: readonly string[]): TextReviewReason | null {
   const plain = folded(text);
   const joined = plain.replaceAll(/\s/gu, '');
-  // Rude words are searched in each word of the text, because two harmless words without the space between them may
-  // contain a rude word.
+  // Each word is searched separately: two harmless words, joined without a space, may contain a rude word.
   if (plain.split(/[\s。、！？!?]+/u).some((word) => RUDE.test(word))) return 'rudeWord';
   for (const part of partsOfNames(names)) {
     if (part.length >= 2 ? joined.includes(part) : isCalled(joined, part)) return 'name';

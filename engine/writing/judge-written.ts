@@ -26,9 +26,9 @@ export type VerdictOnWrittenText = {
 export type VerbToAskAbout = { readonly kind: 'verb'; readonly verb: string; readonly range: TextRange };
 
 /**
- * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: the pupil is
- * asked about a verb, because the text can be understood with the answer. `unknown`: the text is not understood; it is
- * neither right nor wrong.
+ * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: the readers do
+ * not know a verb, and can understand the text only after the pupil has explained the verb. `unknown`: the text is not
+ * understood; it is neither right nor wrong.
  */
 export type WrittenTextJudgement =
   | { readonly kind: 'understood'; readonly reading: ProblemReading; readonly verdict: VerdictOnWrittenText }
@@ -39,9 +39,9 @@ export type WrittenTextJudgement =
 export type WrittenText = { readonly text: string; readonly direction: ChangeByUnknownVerb | null };
 
 /**
- * Returns the result of judging a text by the requirement of its question. Pure and total: every text has a result, in
- * bounded time. The result is `understood` only if two independent readers read the same problem. This avoids wrong
- * verdicts, but leaves more texts unknown. `words`: the words that staff of the school taught the readers.
+ * Judges a text by the requirement of its question. The result is `understood` only if two independent readers read the
+ * same problem. This avoids wrong verdicts, but more texts remain `unknown`. Every text gets a result in bounded time.
+ * `words` are the words that staff of the school have added for the readers.
  */
 export function judgeWrittenText(
   requirement: Requirement,
@@ -55,8 +55,8 @@ export function judgeWrittenText(
 
 /**
  * Returns what both readers understand of a text, without regard to the requirement of its question. This takes most of
- * the time of a judgement. `words` are those that staff taught the readers. They are used only if the text is not
- * understood without them, so that they change no text that is understood already.
+ * the time of a judgement. `words` are the words that staff taught the readers; they are used only if the readers do
+ * not understand the text without them.
  */
 export function readWrittenText(
   { text, direction }: WrittenText,
@@ -139,8 +139,8 @@ function unknown(text: string, spans: readonly TextRange[]): Extract<WrittenText
 }
 
 /**
- * True if the numbers of a text differ from those of the requirement only by their unit, such as 15dL for 1.5L. The
- * requirement names no unit, so such a text is not judged.
+ * True if the numbers of a text could be those of the requirement in another unit: 15dL for 1.5. The requirement names
+ * no unit, so the text can be neither right nor wrong; its result is `unknown`.
  */
 function differsOnlyInUnits(reading: ProblemReading, { equation }: Requirement): boolean {
   const told = sortedKnown([...amountsOfReading(reading).values()]);

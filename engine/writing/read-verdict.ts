@@ -26,8 +26,8 @@ export function equationsOfUnderstoodText(reading: ProblemReading): {
 const SATISFIED = { satisfied: true, cards: [] };
 
 /**
- * Returns the verdict on a right text in the form of a verdict on cards, so that the screen can show the same success
- * as for cards.
+ * Returns the verdict on a right text as a `Verdict`, the type for cards, so that the screen shows success as for
+ * cards.
  */
 export function verdictOnRightText(reading: ProblemReading, triangles: readonly StoryTriangle[]): Verdict {
   return {

@@ -138,8 +138,9 @@ function objectsOf(
 }
 
 /**
- * Returns the person whose things the question asks for, if the text gives these things no name: 弟 in 弟は 何まい 持っていますか
- * (how many does the younger brother have). Null if the question names no person.
+ * Returns the person about whom the pupil's text asks: 弟 (younger brother) in 弟は 何まい 持っていますか (how many does the
+ * younger brother have). If the text gives the counted thing no name, this word becomes its name. Null if the text asks
+ * about no person.
  */
 function askedPerson(
   own: readonly QuantityInReading[],
@@ -150,7 +151,7 @@ function askedPerson(
   return signs.flatMap((sign) => (sign.kind === 'asked' && sign.person !== null ? [sign.person] : []))[0] ?? null;
 }
 
-/** Returns the first noun of each sentence that contains this amount. Empty if the amount is not a known number. */
+/** Returns the first nouns of the sentences in which this number appears. Empty if the amount is not a known number. */
 function topicOf(amount: QuantityInReading['amount'], signs: readonly NumberOrQuestionInText[]): string[] {
   if (typeof amount === 'string') return [];
   return signs.flatMap((sign) =>

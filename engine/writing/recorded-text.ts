@@ -24,8 +24,8 @@ export type RecordedTextJudgement = {
 };
 
 /**
- * Returns a reading without the names of its things. Acts are append-only, and a name could be the name of a person, so
- * names are stored only with the text, which can be erased.
+ * Returns what was understood of a text, without the names of the things. Such a name can be a person's name, which
+ * must not be stored in an act, because acts cannot be erased. The text is stored separately and can be erased.
  */
 export function removeNamesFromUnderstoodText({ quantities, triangles }: ProblemReading): ProblemReading {
   return { quantities: quantities.map((quantity) => ({ ...quantity, object: null })), triangles };

@@ -17,7 +17,10 @@ const STARTERS: Readonly<Record<StoryKind, readonly string[]>> = {
 
 const QUESTION = '{何|なん}…ですか。';
 
-/** Returns the starters of a requirement in the script of a grade, each once. The question comes last. */
+/**
+ * Returns the sentence starters for the story kinds of a requirement, each only once, with the kanji that pupils of the
+ * grade know. The last one begins and ends a question: 何…ですか (what is … ?).
+ */
 export function sentenceStarters({ kinds }: Pick<Requirement, 'kinds'>, grade: Grade): SentenceStarter[] {
   const sources = new Set([...kinds.flatMap((kind) => STARTERS[kind]), QUESTION]);
   return Array.from(sources, (source) => {

@@ -19,8 +19,8 @@ export function wordProblemSentencesOfCards(
 }
 
 /**
- * Returns the index of the sentence that a cloze leaves out. It is the first relation sentence that is not the
- * question. If there is none, it is the last sentence.
+ * Returns the index of the sentence that a cloze leaves out for the pupil to write. It is the first relation sentence
+ * without the unknown; if there is none, the last sentence.
  */
 export function indexOfMissingClozeSentence(told: readonly WordProblemCardSentence[]): number {
   const relation = told.findIndex(({ card }) => isRelationMeaning(card.meaning) && card.meaning.amount !== 'unknown');
@@ -37,7 +37,7 @@ export function wordProblemTextOfQuestion(
     .join('');
 }
 
-/** Returns a text with a pupil's sentence in the place of the missing one. Adds a full stop if the pupil wrote none. */
+/** Returns the text of a cloze with the pupil's sentence in the gap. Adds a full stop if the pupil wrote none. */
 export function insertSentenceIntoCloze(
   question: Pick<Question, 'grade'>,
   told: readonly WordProblemCardSentence[],

@@ -143,8 +143,8 @@ function leftOverLook({ reading, notation }: WrittenFaultContext): Lines {
 }
 
 /**
- * Returns feedback that shows the equation of the text and the required equation. If the text has no equation or the
- * required one, only the required equation is shown.
+ * Returns feedback that shows the equation of the text and the required equation. If the text has no equation, or if
+ * its equation is already the required one, only the required equation is shown.
  */
 function equationContrast(context: WrittenFaultContext): Lines {
   const { requirement, notation, reading } = context;

@@ -5,9 +5,9 @@ import type { SchoolMonth, PlanUnit } from './unit.ts';
 type Row = readonly [title: string, from: SchoolMonth, to: SchoolMonth, levels: readonly number[]];
 
 /**
- * The units of 算数 (the subject arithmetic) by the Course of Study (小学校学習指導要領 平成29年告示) in the order and months that are
- * usual in schools. The titles are common words of the subject, so they belong to no textbook. Units without levels are
- * listed too, because teachers compare this list with their school's plan for the whole year.
+ * The units of 算数 (the subject arithmetic) in the order and months that are usual in schools. They follow the Course of
+ * Study of 2017 (小学校学習指導要領 平成29年告示); no title is taken from a textbook. Units without levels are listed too, because
+ * teachers compare this list with their school's plan for the whole year.
  */
 const ROWS: Readonly<Record<Grade, readonly Row[]>> = {
   1: [

@@ -28,8 +28,8 @@ export function makeAimEndingsPolite(aim: string): string {
 type Temptation = { readonly constraint: Constraint; readonly kind: StoryKind };
 
 /**
- * Returns the constraints that dummies tempt pupils to break most often, each with the story kinds of the questions
- * that have such dummies.
+ * Returns at most {@link MOST_WATCHED} constraints that pupils are likely to break, each with a story kind. These are
+ * the constraints that dummies tempt pupils to break in the most questions of this kind.
  */
 function likelyBroken(questions: readonly Question[]): readonly Temptation[] {
   const counts = new Map<string, { readonly of: Temptation; count: number }>();

@@ -3,7 +3,7 @@ import { sortPlanUnits, type PlanUnit } from './unit.ts';
 import { PLAN_UNIT_FIELDS } from './unit-faults.ts';
 import { formatMonthsOfPlanUnit, PLAN_UNIT_FIELD_WORDS } from './words.ts';
 
-/** Returns the text of a unit's levels, such as レベル2-1・2-3. Spreadsheets do not change this text to a date. */
+/** Returns the levels of a unit as text: レベル2-1・2-3. Without レベル, a spreadsheet would read 2-1 as a date. */
 function levelsText(levels: readonly number[]): string {
   return levels.length === 0 ? '' : `レベル${levels.map(levelLabelForUsers).join('・')}`;
 }

@@ -97,8 +97,8 @@ function readLine(cells: PlanFileLine['cells'], line: number): PlanFileLine {
 }
 
 /**
- * Returns the lines of a plan file, read again after a teacher corrected cells. The errors between units, such as
- * overlapping months, are found among all lines.
+ * Reads the cells of a plan file, of which a teacher may have corrected some. Returns the lines with their errors. An
+ * error can be in one line or between two lines, such as overlapping months.
  */
 export function parsePlanLines(lines: readonly Pick<PlanFileLine, 'line' | 'cells'>[]): readonly PlanFileLine[] {
   const read = lines.map(({ line, cells }) => readLine(cells, line));

@@ -38,8 +38,8 @@ export type PlanUnitFaultWithField = {
 };
 
 /**
- * Matches characters that are errors because spreadsheets and screens do not show them as the teacher typed them:
- * control characters, invisible characters, and the characters that programs write for an unreadable character.
+ * Matches characters that a title must not contain: control characters, invisible characters, and the signs that
+ * programs write in place of a character that they cannot read (U+FFFD and 〓).
  */
 const BAD_CHARACTERS = /[\p{Cc}\p{Cf}\p{Cs}\ufffd〓]/u;
 

@@ -59,8 +59,8 @@ export function planUnitsOfMonth(
 }
 
 /**
- * Returns true if two units overlap, that is, if they cannot be taught one after the other. They may share only the
- * month in which one ends and the other begins.
+ * Returns true if the months of two units overlap. Two units that share only the month in which one ends and the other
+ * begins do not overlap.
  */
 export function doPlanUnitsOverlap(one: PlanUnit, other: PlanUnit): boolean {
   return (
@@ -90,8 +90,9 @@ export function movePlanUnitByMonths(unit: PlanUnit, months: number): PlanUnit |
 }
 
 /**
- * Returns the unit that contains the most of a lesson's levels; null if no unit contains any of them. If several units
- * contain equally many, a unit that is taught in `month` has priority, and then the unit with the fewest levels.
+ * Returns the unit that fits the levels of a lesson best; null if no unit contains one of them. A unit that contains
+ * more of them is better. Of equally good units, first the ones taught in `month` and then those with fewer levels are
+ * preferred.
  */
 export function planUnitOfLevels(
   units: readonly PlanUnit[],

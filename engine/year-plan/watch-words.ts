@@ -2,8 +2,8 @@ import type { Constraint } from '../question/constraint.ts';
 import { isChangeKind, operationPairOf, type StoryKind } from '../story/kind.ts';
 
 /**
- * Returns the advice, for a lesson plan, on what a teacher should watch to see whether pupils fulfil a constraint in
- * stories of one kind. It is one or two polite sentences.
+ * Returns advice for a lesson plan: how a teacher can see whether pupils fulfil a constraint in stories of one kind. It
+ * is one or two polite sentences.
  */
 export function adviseOnWatchingConstraint(constraint: Constraint, kind: StoryKind): string {
   switch (constraint) {

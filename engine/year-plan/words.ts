@@ -12,7 +12,7 @@ export const PLAN_UNIT_FIELD_WORDS: Readonly<Record<PlanUnitField, string>> = {
 
 type Months = { readonly from: SchoolMonth; readonly to: SchoolMonth };
 
-/** Returns the months of a unit, such as 5月〜6月. Spreadsheets do not change this text to a date. */
+/** Returns the months of a unit: 5月〜6月. A spreadsheet would read a form such as 5-6 as a date. */
 export function formatMonthsOfPlanUnit({ from, to }: Months): string {
   return from === to ? `${from}月` : `${from}月〜${to}月`;
 }

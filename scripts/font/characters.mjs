@@ -13,7 +13,7 @@ const range = (first, last) =>
 const SYMBOLS = '−×÷±＝≒≠≦≧∞√□■☆★○●◎◯△▲▽▼◇◆▶◀▷◁→←↑↓⇒⇔⇄✓※…‥・〜～―—–•°′″²³½⅓¼℃％№①②③④⑤⑥⑦⑧⑨⑩♪♡♥〒‘’“”«»';
 
 /**
- * Characters that every screen may need, also if no source contains them: ASCII, kana, Japanese punctuation, full-width
+ * Characters that every screen may need, even if no source contains them: ASCII, kana, Japanese punctuation, full-width
  * forms and symbols.
  */
 export const BASE_FONT_CHARACTERS = new Set(
@@ -82,8 +82,8 @@ export async function charactersOfSources(root) {
 const byCodePoint = (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0);
 
 /**
- * Kanji for general use or for names that Windows' version of Shift_JIS does not contain. Compatibility ideographs are
- * written as escape sequences, because an editor may replace such a character by the ordinary kanji.
+ * Kanji that Windows' version of Shift_JIS lacks, although they are used in texts or names. Compatibility ideographs
+ * (duplicates of kanji in Unicode) are written as escape sequences: an editor might replace them by the ordinary kanji.
  */
 const BEYOND_SHIFT_JIS =
   '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙瘦簞繫嚙摑搔屛幷攢癤蟬蠟醬鹼麵鷗' +
@@ -135,13 +135,11 @@ function namesInSlices(characters) {
 }
 
 /**
- * Returns the characters that each font file must contain. No character is in two files.
- * `core` contains kana, signs and the kanji of grades 1 and 2. Every page loads this file. `rest` contains all other
- * characters that content and interface use. `names` contains, divided into slices, all other kanji of the font,
- * because users may write any kanji in names and texts. A browser loads `rest` or a slice when a page shows one of its
- * characters.
+ * Returns the characters that each font file must contain; no character is in two files. `core`, which every page
+ * loads: kana, signs and the kanji of grades 1 and 2. `rest`: all other characters that content and interface use.
+ * `names`: all other kanji of the font, divided into slices. Users may write them in names and texts.
  * @param kyoiku the kanji that primary schools teach, by grade
- * @param drawn all characters that the font draws
+ * @param drawn all characters for which the font has a glyph
  */
 export async function fontCharacters(root, kyoiku, drawn) {
   const shown = await charactersOfSources(root);

@@ -71,8 +71,8 @@ test('the kyōiku kanji, kana, digits and symbols are drawn in both weights', ()
 });
 
 /**
- * Kanji for general use or for names that the standard JIS X 0208 does not contain. The list has four kanji for general
- * use, then 俠, 俱 and other kanji for names, then older forms (compatibility ideographs in Unicode).
+ * Kanji that the standard JIS X 0208 lacks, although they are used in texts or names: the first four in general use,
+ * then kanji of names (俠, 俱, …), then older forms of kanji (compatibility ideographs in Unicode).
  */
 const BEYOND_JIS_X_0208 = '𠮟塡剝頰俠俱巢渚猪琢瓊祐禎薗遙髙﨑';
 
@@ -180,8 +180,7 @@ test('each file is fetched only for characters that no file before it has', asyn
   expect(faces.map((face) => [/url\('\.\/([^']+)'\)/.exec(face)?.[1], face.includes('unicode-range')])).toEqual([
     ['biz-udpgothic-400.woff2', false],
     ['biz-udpgothic-rest-400.woff2', true],
-    // A second face (FAMILY_MEANWHILE) with the regular font file. The browser shows bold text in it until the bold
-    // file is loaded.
+    // The regular file occurs a second time: as FAMILY_MEANWHILE, it shows bold text until the bold file is loaded.
     ['biz-udpgothic-400.woff2', false],
     ...namesOf('400'),
     ['biz-udpgothic-700.woff2', false],

@@ -78,14 +78,14 @@ export async function writeFont(folder, { core, rest, names }) {
       ...names.map((slice, at) => [`-names-${String(at + 1).padStart(2, '0')}`, slice]),
     ]) {
       const file = `biz-udpgothic${part}-${weight}.woff2`;
-      // Hinting is kept, because text on the screens of schools (1366 × 768 pixels) needs it. All OpenType features are
-      // dropped, because they only serve vertical text and fractions.
+      // The font files include the hinting of the font, because text on the screens of schools (1366 × 768 pixels)
+      // needs it. They have no OpenType features: these only serve vertical text and fractions.
       const subset = await subsetFont(complete, characters.join(''), { targetFormat: 'woff2', keepFeatures: [] });
       await writeFile(join(folder, file), subset);
       sizes[file] = subset.length;
       const sheet = weight === REGULAR && !part.startsWith('-names') ? sheets.font : sheets.later;
-      // A browser uses the last face whose range contains a character. The face of `core` has no range and is written
-      // first, so a browser loads another file only for a character that this file contains.
+      // If several faces match a character, a browser uses the last of them. The face of `core` has no range, so it
+      // matches every character and must come first.
       sheet.push(fontFace(FAMILY, weight, file, part === '' ? null : unicodeRange(characters)));
     }
   }

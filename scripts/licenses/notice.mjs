@@ -20,8 +20,8 @@ const SERVED = [
 ];
 
 /**
- * Works of other authors that a package contains, with other licences than the package. `text` is the name of a file in
- * the folder `texts`, without its extension.
+ * Works of other authors that are inside a package. Their licences differ from the licence of the package. `text` is
+ * the name of the file with the licence in the folder `texts`, without .txt.
  */
 const INSIDE = [
   ...[
@@ -61,7 +61,7 @@ const readText = (name) => read(join(TEXTS, `${name}.txt`));
 
 /**
  * Returns the production packages of the lock file and the packages of SERVED. Packages for other platforms are left
- * out: npm did not install them on this machine, so the product does not contain them here.
+ * out, because npm did not install them on this machine.
  */
 function shippedPackages(root) {
   const { packages } = JSON.parse(read(join(root, 'package-lock.json')));

@@ -30,9 +30,9 @@ function folderOf(name: string, from: string): string | null {
 }
 
 /**
- * Adds the titles of a package and of its direct and indirect production dependencies to `seen`. A key of `seen` is the
- * folder of a package. This function reads node_modules and not the lock file, because the tested code reads the lock
- * file.
+ * Adds the package in `folder` and its direct and indirect production dependencies to `seen`: the key is the folder of
+ * the package, the value its name, version and licence. The function reads node_modules, so that the test does not
+ * depend on the lock file, which the tested code reads.
  */
 async function titlesFrom(folder: string, seen: Map<string, string>): Promise<void> {
   const { dependencies, optionalDependencies, ...found } = Package.parse(

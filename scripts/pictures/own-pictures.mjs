@@ -1,7 +1,7 @@
 /**
  * Pictures that the emoji set does not contain. They are drawn for Sakumon in the style of the emoji set: flat, in a
- * square of 32 units. Each picture has at most one colour and one shade that a tint can change
- * (engine/object-pictures/tinted-pictures.ts).
+ * square of 32 units. Some can be drawn in another colour (engine/object-pictures/tinted-pictures.ts): then one of
+ * their colours and at most one darker shade of this colour change.
  */
 export const OWN_PICTURES = {
   acorn:

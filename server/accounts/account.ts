@@ -24,9 +24,8 @@ function isGrade(grade: number): grade is 1 | 2 | 3 | 4 | 5 | 6 {
 const LEARNS = { pupil: true, manager: false, admin: false } as const satisfies Record<Role, boolean>;
 
 /**
- * Returns the pupil's current class, or null if the pupil has no class. An ordinary class has priority over a support
- * group. If the pupil is in several ordinary classes, returns the class that the pupil joined last. The same rule
- * applies to support groups.
+ * Returns the pupil's current class or, if there is none, the pupil's current support group. If the pupil is in
+ * several, returns the one that the pupil joined last. Returns null if the pupil is in none.
  */
 async function homeGroupOf(trx: TenantTransaction, session: ActiveSession, now: Date): Promise<Account['homeGroup']> {
   if (!LEARNS[session.role]) return null;

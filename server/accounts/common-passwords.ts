@@ -6,10 +6,11 @@ const REPEATED = /^(.+?)\1+$/u;
  */
 const HUNG_ON = /[\d\p{P}\p{S}]+$/u;
 /**
- * Minimum number of characters of a word for the checks of a password. The checks treat a shorter word as follows:
- * - A password that only repeats it is common (`abab` repeats `ab`).
- * - If digits follow it (`abc123`), it is not looked up in the list of common passwords.
- * - If it is a Latin part of the owner's names (`Li`), the checks do not search for it in the password.
+ * Minimum number of characters of a text that the checks of a password treat as a word:
+ * - A password that only repeats a shorter text is always refused as common (`abab` repeats `ab`).
+ * - If digits or symbols follow a shorter text (`abc123`), the checks do not look this text up in the list of common
+ *   passwords.
+ * - A shorter Latin part of the owner's names (`Li`) may be in the password.
  */
 const SHORTEST_WORD = 4;
 /**

@@ -13,11 +13,9 @@ export type SignInQueueName = (typeof SIGN_IN_QUEUE_NAMES)[number];
 const NEWS = 0.1;
 
 /**
- * Creates a queue that runs at most `atOnce` tasks at the same time. All other tasks wait, each in the queue of its
- * lane. When a task ends, the next task comes from the waiting lane with the highest priority. So a task of a known
- * device never waits for a stranger's task that has not begun.
- *
- * The expected wait is estimated from the durations of earlier tasks.
+ * Creates a scheduler that runs at most `atOnce` tasks at the same time. All other tasks wait in the queue of their
+ * lane. When a task ends, the scheduler takes the next task from the lane with the highest priority in which tasks
+ * wait.
  */
 export function createSignInQueue(atOnce: number) {
   const waiting: Record<SignInQueueName, (() => void)[]> = { known: [], card: [], stranger: [] };
@@ -32,7 +30,7 @@ export function createSignInQueue(atOnce: number) {
   }
 
   return {
-    /** Number of tasks that run or wait, plus the number of calls of `during` that have not ended. */
+    /** Number of tasks that run or wait, plus the number of calls of `during` that have not finished. */
     size: (): number =>
       running + SIGN_IN_QUEUE_NAMES.reduce((sum, lane) => sum + waiting[lane].length + underWay[lane], 0),
     async pass<Result>(lane: SignInQueueName, work: () => Promise<Result>): Promise<Result> {
@@ -48,8 +46,8 @@ export function createSignInQueue(atOnce: number) {
       }
     },
     /**
-     * Runs `work`, which must call `pass` exactly once. `pass` waits in the queue of this lane and then runs one task.
-     * The call of `during` is counted in its lane until `work` ends, so that `waitOf` can estimate the wait.
+     * Runs a whole request. `work` must call `pass` exactly once with the same lane, to run the password check. Until
+     * `work` ends, `waitOf` counts the request as one task in this lane.
      */
     async during<Result>(lane: SignInQueueName, work: () => Promise<Result>): Promise<Result> {
       underWay[lane] += 1;
@@ -60,8 +58,9 @@ export function createSignInQueue(atOnce: number) {
       }
     },
     /**
-     * Returns the expected wait of a new task in this lane, in milliseconds. The estimate counts the calls of `during`
-     * that have not ended, in this lane and in all lanes of higher priority.
+     * Returns the expected wait of a new task in this lane, in milliseconds. This is the number of unfinished `during`
+     * calls of this lane and of all lanes with higher priority, multiplied by the average duration of a task and
+     * divided by `atOnce`.
      */
     waitOf(lane: SignInQueueName): number {
       const ahead = SIGN_IN_QUEUE_NAMES.slice(0, SIGN_IN_QUEUE_NAMES.indexOf(lane) + 1);

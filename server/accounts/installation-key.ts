@@ -13,7 +13,7 @@ export type ReadInstallationKey = () => Promise<Buffer>;
 
 /**
  * Returns a function that reads the key from the environment or, if no key is set there, from a file in the data
- * folder. The file is created at the first call.
+ * folder. This function creates the file if it is missing.
  */
 export function createInstallationKeyReader({
   installationKey: given,

@@ -16,10 +16,10 @@ const KEPT = 400 * DAY;
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Returns the counter for sign-in tries from this device. `name` identifies the account that the person tries to sign
- * in to, for example by its e-mail address, and `people` are the accounts with this name. If one of them signed in on
- * this device before, the counter belongs to the device. Otherwise, all unknown devices share the counter for this
- * name.
+ * Returns the counter for a sign-in try from this device. `name` identifies the account in the try, for example by its
+ * e-mail address. `people` are the accounts that match `name`. If one of these accounts signed in on this device
+ * before, the device has its own counter. Otherwise, the counter is shared by all unknown devices that send the same
+ * `name`.
  */
 export async function signInTryCounterOfDevice(
   trx: TenantTransaction,
@@ -75,8 +75,8 @@ async function isKnown(trx: TenantTransaction, deviceHash: Buffer): Promise<bool
 }
 
 /**
- * Removes all sign-in blocks of an account. This function is called after a teacher has set a new password for the
- * person: the teacher knows the person, so the block is no longer needed.
+ * Removes all sign-in blocks of an account. Called after staff gave the person a new password, so that the person can
+ * use this password at once.
  */
 export function removeSignInBlocks(db: Database, { school, account }: Person, email: string | null): Promise<void> {
   return runAsUnidentifiedPerson(db, async (trx) => {

@@ -11,10 +11,9 @@ import type { SessionWithRenewal, ActiveSession } from '../http/session.ts';
 const RENEWAL_PAUSE = 60 * 60 * 1000;
 
 /**
- * Returns a map from a token hash (in hexadecimal) to its active session. Hashes without an active session are not in
- * the map. `elsewhere` instead of a session means that the school moved to another cell (a separate installation with
- * its own database). If a session is due for renewal, `renewed` is true and the session contains its new expiry, which
- * the caller must store.
+ * Searches the sessions of several token hashes. Returns a map with the hash (in hexadecimal) as key. The map does not
+ * contain hashes without an active session. The value is `elsewhere` if the session's school has moved to another cell.
+ * If the value's `renewed` is true, the session contains a new expiry, which the caller must store.
  */
 async function findSessions(
   db: Database,
@@ -57,10 +56,9 @@ type Waiting = {
 const PATIENCE = 2000;
 
 /**
- * Finds the active session of a token, and renews the session when it is due. Nothing is cached, so a session that
- * another process or device ends is not found any more. One query finds the sessions of all requests that arrived
- * during the previous query. If the school moved to another cell (a separate installation with its own database), the
- * search fails with a SchoolMovingError.
+ * Finds the active session of a token, and renews the session when it is due. Nothing is cached, so the end of a
+ * session has effect at once in all processes. One query serves all requests that arrived during the previous query. If
+ * a session's school moved to another cell, only `find` for this session fails, with a SchoolMovingError.
  */
 export class ActiveSessionFinder {
   private readonly db: Database;

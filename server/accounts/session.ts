@@ -14,9 +14,8 @@ const DAY = 24 * HOUR;
 
 /**
  * Limits in milliseconds. `idle`: a session ends after this time without use. `most`: a session ends after this time in
- * any case. A pupil's session may be unused for 30 days, because signing in is slow for children, and because pupils
- * share tablets only with their class. A session of staff ends after 12 hours without use and after one week in any
- * case, because staff see the records of a whole school.
+ * any case. The limits of pupils are long, because signing in is slow for children. The limits of staff are short,
+ * because staff see the records of a whole school.
  */
 const LIFETIMES = {
   pupil: { idle: 30 * DAY, most: 365 * DAY },
@@ -51,8 +50,9 @@ async function sharesDevices(trx: TenantTransaction, school: string): Promise<bo
 export type SignInOrigin = 'password' | 'provider';
 
 /**
- * The external provider that confirmed the identity of the person of a session. This data is stored so that the
- * provider can end the session. `sealedRefresh` is the encrypted refresh token, or null if the provider issued none.
+ * The external provider that confirmed who the person is. Sakumon stores this data with the session, because the
+ * provider can later ask Sakumon to end this session. `sealedRefresh` is the encrypted refresh token, or null if the
+ * provider issued none.
  */
 export type ProviderProofOfSession = {
   readonly issuer: string;

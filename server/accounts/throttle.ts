@@ -81,7 +81,8 @@ function countOf(by: SignInTryCounter) {
 }
 
 /**
- * Counts a try. Returns the number of tries within 24 hours including this try, or null while the counter is blocked.
+ * Counts a try. Returns the number of tries in the counter's present period including this try, or null while the
+ * counter is blocked. A period lasts 24 hours from its first try.
  */
 async function addTry(trx: TenantTransaction, by: SignInTryCounter, now: Date): Promise<number | null> {
   const forgotten = new Date(now.getTime() - DAY);
@@ -128,15 +129,15 @@ export async function resetSignInTries(trx: TenantTransaction, by: SignInTryCoun
 }
 
 /**
- * Subtracts one try from a counter and removes the block that the counter caused. The caller does this if the try was
- * counted but its password could not be verified.
+ * Subtracts one try from a counter and removes the block that the counter caused. The caller does this for a try that
+ * must not count as a wrong guess, for example because another counter blocked it.
  */
 export async function subtractSignInTry(trx: TenantTransaction, by: SignInTryCounter): Promise<void> {
   const { table, row } = countOf(by);
   await sql`update ${table} set failures = greatest(failures - 1, 0), blocked_until = null where ${row}`.execute(trx);
 }
 
-/** Deletes the counters of unknown devices that began more than 24 hours ago and do not block a sign-in now. */
+/** Deletes counters of unknown devices 24 hours after their first try, unless they block a sign-in now. */
 export async function deleteOldSignInTries(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('sign_in_attempt')

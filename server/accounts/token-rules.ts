@@ -16,8 +16,8 @@ export function isTokenIssuedToClient(client: string, { aud, azp }: IssuedTo): b
 }
 
 /**
- * Returns true if a time of a JSON Web Token is more than {@link MAX_CLOCK_SKEW_SECONDS} in the future. `seconds` is the number
- * of seconds since 1970.
+ * Returns true if a time of a JSON Web Token is more than {@link MAX_CLOCK_SKEW_SECONDS} in the future. `seconds` is
+ * this time as seconds since 1970.
  */
 export function isTokenTimeInFuture(seconds: number, now: Date): boolean {
   return seconds > now.getTime() / 1000 + MAX_CLOCK_SKEW_SECONDS;

@@ -151,8 +151,9 @@ type PostDependencies = {
 };
 
 /**
- * Opens the announcements of changed lessons. If `post` is null, announcements reach only this process. Otherwise
- * `post` describes the connection over which they also reach the other processes that use the same database.
+ * Creates the object with which this process sends and receives announcements of changed lessons. If `post` is null,
+ * announcements reach only this process. Otherwise `post` describes the connection over which they also reach the other
+ * processes that use the same database.
  */
 export async function openLessonAnnouncements(
   post: Omit<PostDependencies, 'tell'> | null,

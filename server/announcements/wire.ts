@@ -12,8 +12,8 @@ const BETWEEN_BEATS = 5000;
 const SILENCE = 5000;
 
 /**
- * Options of a connection for LISTEN and NOTIFY, in milliseconds. `betweenBeats`: the time between two test queries.
- * `silence`: the time limit for connecting and for each response.
+ * Options of a connection for LISTEN and NOTIFY. `betweenBeats`: the time between two test queries in milliseconds.
+ * `silence`: the time limit for connecting and for each response, in milliseconds.
  */
 export type ListenNotifyConnectionOptions = {
   readonly name?: string;

@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
   await taught.teacher.post('/api/question-drafts', { content: createBlankDraft(3, 'combine'), replaces: null });
   await sakumon.rows(`update account set display_name = E'た\\tぶ\\\\と\\n\\u2028改行' where role = 'manager'`);
-  // Simulates a value that an older version of a database trigger has written.
+  // Simulates a value of the derived column `search_text` as an older version of the database trigger computed it.
   await sakumon.rows(`update account set search_text = 'せんせい' where role = 'manager'`);
   await writeDatabaseBackup(sakumon.database.url, file, null, () => NOW);
 });

@@ -41,8 +41,8 @@ export async function throwIfSchoolExists(client: Client, { school }: SchoolFile
 type Conflict = { readonly subject: string; readonly count: number };
 
 /**
- * Queries that find imported rows that conflict with existing rows. `find` is the SQL of a query, which returns the
- * column `subject` (such as an id). `say` returns the error message for a subject.
+ * Each `find` is an SQL query for imported rows that conflict with existing rows. It returns the column `subject`, for
+ * example an id. `say` returns the error message for a subject.
  */
 const CONFLICTS: readonly { readonly find: string; readonly say: (subject: string) => string }[] = [
   {

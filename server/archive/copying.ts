@@ -46,8 +46,9 @@ export async function currentTransactionId(client: Client): Promise<string> {
 }
 
 /**
- * Returns the row with `transaction`, the id of the current transaction, in the columns with the indexes `foreign`.
- * Splitting the row at tabs is safe, because COPY escapes tabs inside values.
+ * Replaces transaction ids in the text of a row. In the columns whose indexes are in `foreign`, the new value is the id
+ * of the current transaction (`transaction`). Splitting the row at tabs is safe, because COPY escapes tabs inside
+ * values.
  */
 function withOwnTransaction(row: string, foreign: readonly number[], transaction: string): string {
   if (foreign.length === 0) return row;

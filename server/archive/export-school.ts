@@ -22,13 +22,14 @@ export type SchoolExportResult = {
 };
 
 /**
- * Writes a snapshot of one school into a file. The server may be running. The file contains the school's row, people,
- * groups, lessons, acts, sums, audit entries and question sets, and the installation's questions that the school needs.
- * Throws a BackupError if the school does not exist or the file cannot be written.
+ * Writes the data of one school into a file. The server may be running: all data is read as it was at one moment. The
+ * file contains the school's row, people, groups, lessons, acts, sums, audit entries and question sets, and the
+ * installation's questions that the school needs. Throws a BackupError if the school does not exist or the file cannot
+ * be written.
  *
  * The user in the database address `url` must be the owner of the tables. `school` is the database id (a UUID).
- * `snapshot` is the name of a snapshot that another transaction exported; it is given only if the school moves to
- * another cell (a separate installation).
+ * `snapshot` is given only if the school moves to another cell (a separate installation). It is the name of a
+ * PostgreSQL snapshot that another transaction exported.
  */
 export async function exportSchool(
   url: string,

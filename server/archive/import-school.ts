@@ -21,8 +21,8 @@ export type SchoolImportResult = {
  * the tables, and the server may be running. Other schools are not changed. All ids stay the same, and every table's
  * rows are verified by count and checksum. Throws a BackupError if the file is damaged or conflicts with the database.
  *
- * `now` is the time of the import. Lessons that were running at the time of the export end at that time, because their
- * teachers may have ended them after the export.
+ * `now` is the time of the import. If lessons were running at the time of the export, they get the time of the export
+ * as their end, because their teachers may have ended them since. This does not apply to a move.
  *
  * `fromCell` is the name of the cell (a separate installation) from which the school moves. Nobody can use the school
  * until the move is finished. If `fromCell` is null, the import does not belong to a move.

@@ -11,9 +11,6 @@ type RestoredState = {
  * Ends the lessons that were running at the time of the backup. As their end, stores the time of the backup, because
  * teachers may have ended these lessons after the backup was taken.
  *
- * Devices may later send acts of lessons that began after the backup. The restored database lacks these lessons, so
- * such acts count as self-study.
- *
  * The SQL statement uses only columns of the first version of the database table `lesson`, so that it works with the
  * schema of every backup.
  */

@@ -164,8 +164,8 @@ async function load(
   for (const name of names) {
     await client.query(`alter table ${quoteSqlIdentifiers([name])} no force row level security, disable trigger user`);
   }
-  // The backup also contains the rows that migrations insert, so these rows are deleted before the backup is loaded.
-  // Empty tables, such as the tables of acts, are skipped.
+  // The migrations have inserted some rows into this database, and the backup contains these rows too. So all rows of
+  // the database are deleted before the backup is loaded. Empty tables, such as the tables of acts, are skipped.
   await client.query(`select set_config('sakumon.role', 'system', true)`);
   for (const name of names.toReversed()) {
     const { rowCount } = await client.query(`select from ${quoteSqlIdentifiers([name])} limit 1`);

@@ -42,9 +42,8 @@ const LEFT_BEHIND: ReadonlySet<string> = new Set([
 
 /**
  * A school's file also contains the installation-wide questions that the school has worked on or can use, because
- * another installation may not have them. For each table with rows of these questions, this object contains an SQL
- * condition that selects the rows. {@link installationSectionName} returns the name of the section with the rows of a
- * table.
+ * another installation may not have them. Each key is a table with rows of these questions, and its value is an SQL
+ * condition that selects the rows.
  */
 const OF_INSTALLATION: Readonly<Record<string, string>> = {
   question_set: 'id in (select set_id from exported_set)',

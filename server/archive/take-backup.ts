@@ -10,8 +10,8 @@ export type BackupReport = { readonly tables: number; readonly rows: number };
 
 /**
  * Writes a snapshot of the whole database into a file. The server may be running. The user in the database address
- * `url` must be the owner of the tables. If the backup is interrupted, the incomplete file is not kept under the name
- * `file`. `clock` is called when the snapshot has been taken; its result is stored in the file as the time of the
+ * `url` must be the owner of the tables. If the backup is interrupted, no incomplete file with the name `file`
+ * remains. `clock` is called when the snapshot has been taken; its result is stored in the file as the time of the
  * backup.
  */
 export async function writeDatabaseBackup(

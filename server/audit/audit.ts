@@ -152,8 +152,8 @@ function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): 
     and (${seesPupils} or role <> 'pupil')`;
   const conditions = [
     before === null ? sql`true` : sql`audit_entry.id < ${before}::uuid`,
-    // Without a filter, sign-ins and sign-outs are left out: pupils cause many of them, and they would hide
-    // all other entries.
+    // If no action is selected, sign-ins and sign-outs are left out: pupils cause many of them, and they would hide all
+    // other entries.
     action === null ? sql`action not in ('signIn', 'failSignIn', 'signOut')` : sql`action = ${action}`,
     days === null ? sql`true` : sql`audit_entry.id between ${days[0]}::uuid and ${days[1]}::uuid`,
     person.trim() === ''
@@ -165,9 +165,9 @@ function conditionsOf({ before, person, action, day, seesPupils }: AuditQuery): 
 }
 
 /**
- * Returns the newest entries of one school, or of all schools. The cursor is the id of an entry; ids begin with the
- * time, so their order is the order of time. The lateral join reads the newest entries of each school by an index, so
- * that PostgreSQL need not sort all entries.
+ * Returns the newest entries that match the query, of one school or of all schools. Ids begin with the time, so the
+ * order of the ids is the order of time. The lateral join reads the newest entries of each school by an index, so that
+ * PostgreSQL need not sort all entries.
  */
 async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<z.output<typeof AuditEntry>[]> {
   const { school, limit, seesPupils } = query;

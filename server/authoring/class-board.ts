@@ -5,10 +5,7 @@ import type { TextReviewReason } from '../../engine/writing/held-back.ts';
 import { problemsAvailableToSolve, type ProblemSolverCounts } from '../../engine/authoring/fair-solvers.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
-/**
- * After a pupil takes a problem from the problem board, the pupil counts as solving it for this number of minutes. Then
- * another pupil can take the problem.
- */
+/** A pupil who took a problem longer ago than this and has not solved it no longer counts as one of its solvers. */
 const MINUTES_UNDER_WAY = 20;
 
 /** A pupil who took a problem of the class. */
@@ -97,9 +94,9 @@ export async function readBoardProblemRows(
 }
 
 /**
- * Returns the latest problems of a group. `animal` is the number of the animal that classmates see instead of the
- * author's name. Leaves out problems that a teacher has taken down, and problems that were written as a text, because
- * these have no cards.
+ * Returns the latest problems of a group, each with the number of the animal that classmates see instead of the
+ * author's name. Leaves out problems that a teacher has taken down, and problems that were written as a text (they have
+ * no cards).
  */
 export function readBoardProblemsWithAuthorAnimals(
   trx: TenantTransaction,
@@ -126,8 +123,8 @@ export function readBoardProblemsWithAuthorAnimals(
 }
 
 /**
- * Returns the ids of the problems that a pupil may take now. Leaves out problems that a teacher has taken down or must
- * look at first. As long as other problems have too few solvers, also leaves out problems with many solvers.
+ * Returns the ids of the problems that a pupil may take now, by the rule of `problemsAvailableToSolve`. Leaves out
+ * problems that a teacher has taken down or must look at first.
  */
 export function findProblemIdsPupilMayTake(rows: readonly BoardProblemRow[], now: Date): ReadonlySet<string> {
   const since = now.getTime() - MINUTES_UNDER_WAY * 60_000;

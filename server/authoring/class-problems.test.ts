@@ -165,7 +165,8 @@ describe('offering', () => {
     await open(room, false);
     expect((await offer(one, choices(8))).body.refusal).toBe('problems-closed');
     expect(await seen(one)).toEqual({ isOpen: false, animal: null, thanks: 0, problems: [] });
-    // A refused offer stores nothing, so only the first problem has its two questions (composing and diagram).
+    // The refused offers stored nothing. So the class has only the two questions (composing and diagram) of the first
+    // problem.
     const [kept] = await server.rows<{ n: number }>(
       `select count(*)::int as n from question where school_id = $1 and id like 'class-%'`,
       [room.school],

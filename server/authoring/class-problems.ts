@@ -122,8 +122,8 @@ async function taskOf(
  * Takes a problem for a pupil. A pupil who has taken the problem before may always continue, also in another way (such
  * as building the diagram instead of composing).
  *
- * Refuses for the same reasons as `meetProblem`. Refuses with `problem-waits` if enough other pupils are solving the
- * problem. Refuses with `not-found` if the problem cannot be solved in the chosen way.
+ * Refuses for the same reasons as `meetProblem`. Refuses with `problem-waits` if classmates must solve other problems
+ * first (see `problemsAvailableToSolve`). Refuses with `not-found` if the problem cannot be solved in the chosen way.
  */
 export function takeClassProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<RouteOutcomeOf<'takeProblem'>> {
   const { input, session, now } = call;

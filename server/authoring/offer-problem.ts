@@ -40,8 +40,8 @@ async function solvedProblem(trx: TenantTransaction, { input, session }: Call): 
 }
 
 /**
- * Gives the pupil an animal, which classmates see instead of the author's name. Changes nothing if the pupil already
- * has an animal in this group.
+ * Gives the pupil an animal, unless the pupil already has one in this group. Classmates see the animal instead of the
+ * pupil's name.
  */
 export async function assignAuthorAnimal(
   trx: TenantTransaction,
@@ -63,7 +63,7 @@ export async function assignAuthorAnimal(
     .execute();
 }
 
-/** Returns how many problems the pupil has offered on this day in Japan. */
+/** Returns how many problems the pupil has offered since midnight, Japanese time. */
 export async function countProblemsOfferedToday(
   trx: TenantTransaction,
   school: string,
@@ -93,8 +93,8 @@ export async function offerProblemToClass(db: Database, call: Call): Promise<Rou
   const making = applyProblemDraftChoices(origin, input.choices);
   if (making === null) return { kind: 'refused', refusal: 'problem-unfit' };
   return runAsTenant(db, { role: 'system', school, account: null }, async (trx) => {
-    // The board is locked. If two pupils offer similar problems at the same time, the second offer finds the first
-    // problem and is refused.
+    // The lock on the problem board makes simultaneous offers run one after the other. So the second of two similar
+    // offers finds the first problem and is refused.
     const group = await groupWithOpenProblemBoard(trx, session, now, { lock: true });
     if (group === null) return { kind: 'refused', refusal: 'problems-closed' };
     if ((await countProblemsOfferedToday(trx, school, account, now)) >= MAX_OFFERED_PROBLEMS_PER_DAY) {

@@ -72,9 +72,9 @@ async function namesOfSchool(trx: TenantTransaction, school: string): Promise<st
  * Offers a pupil's right text to the pupil's class. If the text contains a rude word or the name of a person at the
  * school, the class sees it only after a teacher has looked at it.
  *
- * Refuses with `not-found` if the pupil has no right text, and with `problem-unfit` if the calculation has several
- * steps. Refuses with `problem-alike` if the text is on the problem board or the pupil offered it before. Other
- * refusals are `problems-closed` and `too-many-problems`.
+ * Refuses with `not-found` if the pupil has no right text at this question. Refuses with `problem-unfit` if the
+ * problem's calculation has several steps, because classmates answer with only one operator. Refuses with
+ * `problem-alike` if the text is on the problem board or the pupil offered it before.
  */
 export function offerTextToClass(db: Database, call: RouteCall<'offerText'>): Promise<RouteOutcomeOf<'offerText'>> {
   const { input, session, now } = call;

@@ -31,8 +31,8 @@ const MOST_TEXTS = 24;
 type TextRow = Omit<JudgedTextRow, 'state'> & { readonly state: JudgedTextRow['state'] | 'waiting' };
 
 /**
- * Returns at most one text for each question that the pupil has not solved: the pupil's latest text that waits for a
- * teacher's verdict or was judged as not right. The latest of these texts comes first.
+ * Returns the pupil's texts at questions that the pupil has not solved yet, newest first. For each question, it returns
+ * only the latest text.
  */
 async function listUnsolvedTexts(
   trx: TenantTransaction,

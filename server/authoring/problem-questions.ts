@@ -41,9 +41,8 @@ export async function addProblemQuestions(
 }
 
 /**
- * Loads one question for each of the problems. `idOf` converts the id of a problem to the id of the question to load.
- * Returns a function from the id of a problem to its question; this function throws an error for a problem without a
- * loaded question.
+ * Loads one question for each class problem. `idOf` returns the id of this question. Callers get a question from the
+ * returned function; it throws an error if the problem was not loaded.
  */
 async function questionsOf(
   trx: TenantTransaction,
@@ -64,8 +63,8 @@ async function questionsOf(
 }
 
 /**
- * Loads the questions in which pupils build the diagram of class problems. Returns a function from the id of a class
- * problem to this question.
+ * Loads the questions in which pupils build the diagram of class problems. Returns a function that takes the id of a
+ * class problem and returns its question.
  */
 function loadDiagramQuestions(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, createIdOfDiagramQuestion);
@@ -88,8 +87,8 @@ export async function loadQuestionsOfClassProblems(
 }
 
 /**
- * Loads the questions in which pupils compose class problems from cards, including dummies. Returns a function from the
- * id of a class problem to this question.
+ * Loads the questions in which pupils compose class problems from cards. Returns a function that takes the id of a
+ * class problem and returns its question.
  */
 export function loadComposingQuestionsOfProblems(trx: TenantTransaction, school: string, problems: readonly string[]) {
   return questionsOf(trx, school, problems, createIdOfComposingQuestion);

@@ -10,8 +10,8 @@ import { DeploymentCellError } from './cells-file.ts';
 import { abortSchoolMove, describeSchoolCopies } from './move-school.ts';
 
 /**
- * Time limit in milliseconds for a move. It is long, because PostgreSQL creates a replication slot only when all
- * running transactions have ended, also those of other tests on the same PostgreSQL server.
+ * Time limit in milliseconds for a move. A move can take long: before PostgreSQL creates a replication slot, it waits
+ * until all running transactions have ended, also those of other tests.
  */
 const PATIENCE = 120_000;
 

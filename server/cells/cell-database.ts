@@ -61,7 +61,10 @@ const Copy = z.object({
  */
 export type SchoolCopy = z.infer<typeof Copy>;
 
-/** Reads the copy of a school in a cell. Throws a DeploymentCellError if the cell's database is too old. */
+/**
+ * Reads the copy of a school in a cell. Throws a DeploymentCellError if the tables for moves do not exist, because no
+ * server of this version has started in the cell yet.
+ */
 export async function readSchoolCopy({ client, name }: DeploymentCellDatabase, school: string): Promise<SchoolCopy> {
   try {
     const { rows } = await client.query(

@@ -9,8 +9,8 @@ const CellName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,30}$/u));
 
 const DeploymentCell = z.object({
   /**
-   * The address (URL) of the cell's database, with the name of a superuser. The database servers of the other cells
-   * must be able to reach this address, too.
+   * The URL of the cell's database. The user in the URL must be a superuser. The database servers of the other cells
+   * connect to this URL, too.
    */
   database: z.string().check(z.regex(/^postgres(?:ql)?:\/\//u)),
   /** The address at which the proxy connects to the cell's servers. */

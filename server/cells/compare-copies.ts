@@ -15,9 +15,9 @@ export type SchoolInTwoDeploymentCells = {
 };
 
 /**
- * Returns SQL for the rows of a database table whose content is compared between the two cells at the end of a move.
- * For the table of acts, these are only the acts that were received at or after `since`: acts never change, and the
- * import has verified the earlier acts.
+ * Returns SQL for the rows of a database table whose content is compared between the two cells at the end of a move. Of
+ * the acts, only those that the server received at or after `since` are compared: earlier acts never change, and
+ * `importSchool` already verified them when it copied them.
  */
 function comparedRows(table: TableWithRowSecurity, school: string, since: Date): string {
   const rows = rowsOfSchoolSql(table, school);
@@ -26,12 +26,12 @@ function comparedRows(table: TableWithRowSecurity, school: string, since: Date):
 }
 
 /**
- * Compares the two copies of a school and returns the names of the tables that differ. Each table is compared by the
- * number of rows and a checksum of their content. Acts that were received before `since` are only counted; `since` must
- * be earlier than the time at which the copying began.
+ * Compares the two copies of a school and returns the names of the tables that differ. Two tables are equal if they
+ * have the same number of rows and the same checksum. For the acts, the checksum contains only those that the server
+ * received at or after `since`. Callers pass a time before the start of the copying.
  *
- * The school is paused (read-only) during the comparison. To keep this time short, each database computes all numbers
- * and checksums in one statement.
+ * The school is paused (read-only) during the comparison. To keep this time short, each database computes all row
+ * counts and checksums in one statement.
  */
 export async function findTablesThatDiffer(
   { source, target, school }: SchoolInTwoDeploymentCells,

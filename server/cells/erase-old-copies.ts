@@ -6,8 +6,8 @@ import { tablesInReferenceOrder } from '../archive/tables.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 
 /**
- * Number of days after a move for which the old cell keeps its copy of the school. This is also the time for which
- * backups are kept: like a backup, the copy may contain data of people who have been erased since then
+ * Number of days after a move until the old cell erases its copy of the school. It must not stay longer, because it may
+ * contain data of people who were erased in the new cell. For the same reason, backups are deleted after the same time
  * (docs/operations/backup-and-restore.md).
  */
 export const DAYS_TO_KEEP_OLD_COPY = 30;
@@ -33,8 +33,8 @@ const MAY_ERASE = `
 
 /**
  * Erases the copies of schools that moved to another cell more than {@link DAYS_TO_KEEP_OLD_COPY} days before `now`.
- * One transaction erases one copy and writes an audit entry. Does nothing with a school that is in use here, or whose
- * move is not finished. Several servers may call this function at the same time.
+ * One transaction erases one copy and writes an audit entry. Skips schools that are in use in this cell, and schools
+ * whose move is not finished. Several servers may call this function at the same time.
  *
  * @param owner the address of the database; its user must be the owner of the tables
  * @param now the current time
@@ -70,8 +70,8 @@ function apiIdsOf(schools: readonly string[]): readonly string[] {
 }
 
 /**
- * Erases the copy and returns true. Returns false if another server or command works on the move of the school, or if
- * the copy need not be erased any more.
+ * Erases the copy of a school that moved to another cell, and returns true. Returns false if another server or command
+ * works on the move of the school, or if the move has changed in the meantime (another server has erased the copy).
  */
 function eraseIfDue(client: Client, school: string, before: Date, now: Date): Promise<boolean> {
   return runInClientTransaction(client, async () => {
@@ -103,8 +103,8 @@ export async function deleteAllRowsOfSchool(
 }
 
 /**
- * Erases the copy that a school left in this cell, and writes an audit entry of the installation, both in the open
- * transaction. The caller must have checked that the school is in use in the cell `otherCell`.
+ * Erases the copy that a school left in this cell, and writes an audit entry that belongs to the installation. Runs in
+ * the open transaction of `client`. The caller must have checked that the school is in use in the cell `otherCell`.
  */
 export async function eraseCopyOfMovedSchool(
   client: Client,

@@ -20,17 +20,14 @@ import {
   writeReplicationMark,
 } from './replication.ts';
 
-/**
- * Time limit in milliseconds for the new cell to receive the changes that people make in the old cell. It applies
- * before the first pause and between two pauses.
- */
+/** A move fails if a change in the old cell needs longer than this number of milliseconds to reach the new cell. */
 const CATCH_UP_PATIENCE = 600_000;
-/** A pause begins only when the new cell receives changes with at most this delay in milliseconds. */
+/** Before the school becomes read-only, the new cell must receive changes with at most this delay in milliseconds. */
 const NEAR = 300;
 
 /**
- * Share (0 to 1) of the longest allowed pause in which the two copies must become equal. The rest of the pause is for
- * switching the proxy to the new cell.
+ * The last changes must be copied and compared within this fraction of `longestPause`. The rest of `longestPause` is
+ * for switching the proxy to the new cell.
  */
 const HAND_OVER_PART = 0.75;
 
@@ -42,7 +39,7 @@ export type SchoolMovePlan = {
   readonly file: DeploymentCellsFile;
   readonly school: string;
   readonly to: string;
-  /** Time limit in milliseconds for one pause, in which the school is read-only or closed. */
+  /** Time limit in milliseconds for one pause. During a pause, nobody can change data of the school. */
   readonly longestPause: number;
   readonly say: (line: string) => void;
 };
@@ -199,7 +196,7 @@ async function cellToLeave(cells: readonly DeploymentCellDatabase[], school: str
   const using = [...copies].filter(([, { name, step }]) => name !== null && step !== 'moved' && step !== 'arriving');
   const moved = [...copies].find(([, { step, otherCell }]) => step === 'moved' && otherCell === to);
   // An earlier command may have stopped after the school had left the old cell, but before the last step of the move.
-  // Then this command finishes the same move, which began in the old cell.
+  // In this case, returns the old cell, so that this command can finish the move.
   if (moved !== undefined && (there?.step === 'arriving' || using.some(([name]) => name === to))) return moved[0];
   const [from] = using;
   if (from === undefined) throw new DeploymentCellError(`No cell has the school ${toApiId('c', school)} in use.`);

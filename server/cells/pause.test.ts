@@ -27,9 +27,8 @@ const lessonsIn = (cell: TestApp) =>
   cell.rows(`select 's_' || id as id from lesson where school_id = $1`, [taught.school]);
 
 /**
- * Begins to move the school to the cell `west`, and resolves while the school is paused. Before the move, locks a
- * database table in `cell` that the comparison of the two copies reads. So the comparison waits until the test releases
- * the lock, and the school stays paused.
+ * Begins to move the school to the cell `west`, and returns while the school is paused. The school stays paused until
+ * the test calls `end`, because a lock on a table in `cell` makes the comparison of the two copies wait.
  */
 async function pauseSchool(cell: TestApp, longestPause: number) {
   const holder = new Client({ connectionString: cell.database.url });

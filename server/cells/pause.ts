@@ -15,19 +15,19 @@ import {
 } from './replication.ts';
 
 /**
- * PAUSE_TRIES is the maximum number of pauses in one move. BETWEEN_TRIES is the time in milliseconds between two
- * pauses.
+ * PAUSE_TRIES is the maximum number of times that one move pauses the school (makes it read-only). BETWEEN_TRIES is the
+ * time in milliseconds between two pauses.
  */
 const PAUSE_TRIES = 5;
 const BETWEEN_TRIES = 1000;
 /**
- * Time limit in milliseconds for the running transactions of the school to end. The pause begins after they have ended.
+ * A pause begins only after the running transactions of the school have ended. If they need longer than this number of
+ * milliseconds, the pause fails and is tried again later.
  */
 const LOCK_PATIENCE = 400;
 /**
- * Margin in milliseconds for the difference between the clocks of two servers. The comparison of the two copies checks
- * the content of an act only if the act was received after the beginning of the copying or at most CLOCK_MARGIN before
- * it. All earlier acts are only counted.
+ * The two copies are compared by the content of all acts that were received after the copying began. The clocks of two
+ * servers may differ, so acts that were received up to this number of milliseconds earlier are compared, too.
  */
 const CLOCK_MARGIN = 60_000;
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -12,13 +12,13 @@ import { DeploymentCellError } from './cells-file.ts';
  */
 const BETWEEN_LOOKS = 10;
 /**
- * {@link waitForReplicationMark} queries the mark again and again. Each time after this number of queries, it also
- * checks that the replication has no error.
+ * After every LOOKS_BETWEEN_CHECKS queries for the mark, {@link waitForReplicationMark} checks that the replication has
+ * no error.
  */
 const LOOKS_BETWEEN_CHECKS = 100;
 /**
- * Maximum number of errors of a replication. A lost connection causes only one error, because PostgreSQL then connects
- * again. If there are more errors, the new cell cannot apply a change.
+ * Number of errors after which a replication still continues. A lost connection causes only one error, because
+ * PostgreSQL then connects again. More errors mean that the new cell cannot apply a change, so the move fails.
  */
 const MOST_APPLY_ERRORS = 1;
 /** Maximum number of tries to drop a replication slot. */
@@ -99,8 +99,8 @@ export async function disableSubscriptionToSchool({ client }: DeploymentCellData
 }
 
 /**
- * Writes a new random text, the mark, into the old cell's database, and returns it. The mark shows how far the new cell
- * has received the changes. If a transaction is open, the mark is part of this transaction.
+ * Writes a new random text, the mark, into the old cell's database, and returns it. The mark is replicated like all
+ * other changes. When the new cell has received the mark, it has also received all earlier changes.
  */
 export async function writeReplicationMark({ client }: DeploymentCellDatabase, school: string): Promise<string> {
   const mark = randomUUID();

@@ -146,7 +146,8 @@ describe('a sign-in that returns while the school cannot be used in this cell', 
       const refused = await returnFromPortal(left, form);
       expect(refused.status).toBe(503);
       expect(refused.text).toContain('ポータルから もういちど ひらいて ください。');
-      // While the school moves, its old cell must not store the nonce of this launch. The new cell might not get it.
+      // While the school moves, its old cell must not store the nonce of this launch, because the nonce might not be
+      // copied to the new cell.
       expect(await usedNonces()).toEqual(before);
     });
     expect((await returnFromPortal(left, form)).status).toBe(303);
@@ -182,7 +183,7 @@ test('people sign in at the address of their school, before and after it moves',
   const ofTeacher = [taught.school, teacher.slice(2)];
   expect((await west.rows(sessions, ofTeacher)).length).toBeGreaterThan((await east.rows(sessions, ofTeacher)).length);
 
-  // A proxy that has not read the directory yet sends people to the old cell. Nobody can sign in there.
+  // A proxy that has not read the changed directory file yet sends people to the old cell. Nobody can sign in there.
   const late = newBrowser(() => Promise.resolve('east'));
   const left = await beginAtProvider(late);
   expect((await returnFromProvider(left, provider, TEACHER)).headers.location).toContain('failed=school-moving');

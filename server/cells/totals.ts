@@ -70,8 +70,8 @@ function reasonOf(fault: unknown): string | null {
 }
 
 /**
- * SQL that returns the counts of a cell. A pupil has few attempts in the last seven days, so PostgreSQL finds the acts
- * of these attempts by an index, without reading older acts.
+ * SQL that returns the counts of a cell. To count the acts fast, it first finds the attempts of the last seven days. An
+ * index leads from each attempt to its acts, so PostgreSQL reads no older acts.
  */
 const COUNTS = `
   with here as (

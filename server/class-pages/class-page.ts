@@ -82,9 +82,9 @@ export type PupilForNameButton = {
 const JAPANESE = /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}々ー・]+$/u;
 
 /**
- * Returns the short name of a pupil, in kana (ふりがな) if the kana name is stored. In a roster, a space separates 姓
- * (family name) and 名 (given name). So if the name consists of two Japanese words, returns the second word, which is
- * the given name. Returns any other name in full, because its given name cannot be found.
+ * Returns a pupil's given name, in kana (ふりがな) if the kana name is stored. A Japanese name with one space consists
+ * of family name and given name: 「さとう はな」 gives 「はな」. Returns any other name in full, because the function
+ * cannot know which part is the given name.
  */
 export function shortPupilName({ displayName, kanaName }: PupilForNameButton): string {
   const whole = kanaName ?? displayName;

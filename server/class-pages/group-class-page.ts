@@ -121,8 +121,8 @@ async function insertPage(
         opened_at: now,
         expires_at: endOfDay(dayInJapan(now)),
       })
-      // The first part (head) of a code must be unique across all schools. Row-level security hides the class pages of
-      // other schools, so a query could not find out that the head is taken. A conflict of this insert shows it.
+      // The first part (head) of the code must be unique across all schools, but row-level security hides the class
+      // pages of other schools. So only this insert can detect that a head is in use; the loop then tries a new code.
       .onConflict((on) => on.doNothing())
       .returning('group_id')
       .executeTakeFirst();

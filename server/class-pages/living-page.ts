@@ -64,9 +64,9 @@ export type ClassPageByCode =
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
 
 /**
- * Returns the class page of a typed code. Tries are counted for each first part (head) of a code, even if no class page
- * has this head. One transaction counts a try, verifies the code, and resets the counter if the code is right.
- * Therefore a whole class can type the right code at the same time without being blocked.
+ * Returns the class page whose code a person typed. After too many wrong codes with the same first part (head), the
+ * server blocks all codes with this head for some time. Each right code resets the counter, so that a whole class can
+ * type the code at the same time.
  */
 export async function findOpenClassPageByCode(
   db: Database,
@@ -90,8 +90,8 @@ export async function findOpenClassPageByCode(
 }
 
 /**
- * Returns the {@link TransactionActor} on whose behalf the database transactions of a class page read. It is the teacher who
- * opened the page, because visitors of the page are not signed in.
+ * Returns the {@link TransactionActor} for the database transactions of a class page. It is the teacher who opened the
+ * page, because visitors of the page are not signed in.
  */
 export function transactionActorOfClassPage({ school, openedBy }: OpenClassPage): TransactionActor {
   return { role: 'manager', school, account: openedBy };

@@ -43,8 +43,8 @@ async function endPictures(trx: TenantTransaction, school: string, pupils: reado
 }
 
 /**
- * Removes the sign-in blocks of pupils who entered wrong picture passwords too often. The caller does this after a
- * teacher has changed the picture passwords: the teacher knows the pupils, so the blocks are no longer needed.
+ * Removes the sign-in blocks of pupils who entered wrong picture passwords too often. Called when a teacher has changed
+ * these picture passwords, so that the pupils can sign in at once.
  */
 function liftBlocks(db: Database, pupils: readonly string[]): Promise<void> {
   return runAsUnidentifiedPerson(db, async (trx) => {
@@ -175,9 +175,9 @@ async function writeDone(
 }
 
 /**
- * Stores the picture password that a pupil chose. A pupil can choose only once, so that nobody else can change the
- * picture password on a screen that was left open. If a teacher removes the picture password, the pupil can choose
- * again. Refuses with `class-pages-off` or `pictures-chosen`.
+ * Stores the picture password that a pupil chose. A pupil can choose only once. Otherwise a classmate could change the
+ * picture password on a device on which the pupil is still signed in. After a teacher has removed the picture password,
+ * the pupil can choose again. Refuses with `class-pages-off` or `pictures-chosen`.
  */
 export async function storeChosenPicturePassword(
   { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },

@@ -15,8 +15,8 @@ import { isPupilOfClassPage, findOpenClassPageBySecret, type OpenClassPage } fro
 import { hashOfPicturePassword, picturePasswordCounterName } from '../accounts/picture-password.ts';
 
 /**
- * Maximum number of wrong tries in a row for one pupil. There are 1,320 possible picture passwords. After this number,
- * the pupil's picture password is blocked until the end of the day.
+ * After this number of wrong tries in a row, a pupil's picture password is blocked until the end of the day. This makes
+ * guessing hard, although only 1,320 picture passwords exist.
  */
 const MOST_OF_PUPIL = 10;
 /**

@@ -32,9 +32,9 @@ const RESTORE_USAGE = [
 ];
 
 /**
- * Runs `restore`: replaces the content of the database by a backup. A database with acts is replaced only if its name
- * is given as confirmation. If the arguments say that another tool has restored the database, only runs the steps that
- * must follow a restore. Returns the exit code.
+ * Runs `restore`: replaces the content of the database by a backup. If the database contains acts, the operator must
+ * confirm with its name. With `--as-of`, the operator has already restored the database with another tool; the command
+ * then only does the remaining steps. Returns the exit code.
  */
 export async function runRestoreCommand(
   environment: Environment,

@@ -10,7 +10,10 @@ const ADMIN_HOST = 'admin';
 
 type Printed = { readonly lines: readonly string[]; readonly code: number };
 
-/** Runs `first-admin`: returns the lines to print and the exit code. The server may be running or not. */
+/**
+ * Runs `first-admin`: creates a link with which the first admin sets up an account. Returns the lines to print and the
+ * exit code. The server may be running or not.
+ */
 export async function runFirstAdminCommand(
   environment: Environment,
   log: Logger,

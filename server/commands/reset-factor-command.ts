@@ -3,9 +3,9 @@ import { resetSecondFactorOfEmail } from '../second-factor/reset-by-operator.ts'
 import { openCommandDatabase, type CommandDependencies } from './command-database.ts';
 
 /**
- * Runs `reset-factor`: deletes all passkeys, authenticators and recovery codes of the staff accounts with an e-mail
- * address, and ends their sessions. Operators use it for an admin who lost the second factor, if there is no other
- * admin who can reset it. Returns the exit code.
+ * Runs `reset-factor`: deletes all passkeys, authenticators and recovery codes of the staff accounts with the e-mail
+ * address in `args`, and ends their sessions. Operators use it for an admin who lost the second factor, if there is no
+ * other admin who can reset it. Returns the exit code.
  */
 export async function runResetSecondFactorCommand(
   environment: Environment,

@@ -14,8 +14,8 @@ export type TypedColumns<T extends Table, Name extends ColumnOf<T>> = {
 export type UntypedColumns = { readonly table: Table; readonly names: readonly string[] };
 
 /**
- * A row to be written. It must contain every column, also columns with a default value. A JSON column needs the JSON
- * text.
+ * A row to be written. It must have a value for every column in `Name`, even if the column has a default value. The
+ * value of a JSON column is JSON text.
  */
 export type RowToWrite<T extends Table, Name extends ColumnOf<T>> = {
   readonly [Column in Name]: Exclude<InsertType<DB[T][Column]>, undefined>;

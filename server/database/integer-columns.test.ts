@@ -13,8 +13,8 @@ function isSchema(value: unknown): value is Schema {
 }
 
 /**
- * Returns all integer types in a JSON schema, each with the path of the property. `place` is the path of `schema`
- * itself.
+ * Returns all integer types in a JSON schema, each with the path of its property, such as `a.b`. `place` is the path of
+ * `schema` itself.
  */
 function integersOf(schema: unknown, place: string): Found[] {
   if (!isSchema(schema)) return [];

@@ -52,9 +52,9 @@ async function alone(client: PoolClient, text: string, values: readonly unknown[
 }
 
 /**
- * Answers the statement `begin` of a transaction with an empty result, without waiting for the database's response to
- * it (`answer`). So `begin` and the first statement of the transaction are sent together. If `begin` fails, the later
- * statements fail too and report the error.
+ * Returns an empty result for the statement `begin` at once, so that the caller sends the first statement of the
+ * transaction together with `begin`. `answer` is the database's response to `begin`. If it is an error, the later
+ * statements fail too and report it.
  */
 export function beginTransactionWithoutWaiting(
   answer: Promise<unknown>,

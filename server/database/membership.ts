@@ -29,17 +29,17 @@ export function gradeOfMemberSql(): RawBuilder<number> {
 }
 
 /**
- * Returns SQL for an ORDER BY clause that sorts the groups of a pupil so that the pupil's class comes first. Ordinary
- * classes come before support groups. Among several classes, and among several support groups, the group that the pupil
- * joined last comes first. The statement must join `group_membership` and `class_group` under these names.
+ * Returns SQL for an ORDER BY clause that sorts the groups of one pupil: first classes, then support groups. Of each
+ * kind, the group that the pupil joined last comes first. The statement must join `group_membership` and `class_group`
+ * under these names.
  */
 export function orderClassBeforeSupportGroupsSql(): RawBuilder<unknown> {
   return sql`class_group.is_support, group_membership.from_date desc, class_group.id`;
 }
 
 /**
- * Returns an SQL condition that is true if the membership has not ended before the day. The membership may begin after
- * the day.
+ * Returns an SQL condition that is true if the last day of a membership is `day` or later. The first day may be later
+ * than `day`, too.
  */
 export function membershipNotEndedSql(alias: string, day: Day): RawBuilder<SqlBool> {
   const until = sql.ref(`${alias}.until_date`);

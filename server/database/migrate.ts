@@ -46,8 +46,8 @@ export function migrationsFolder(): string {
 const LONGEST_WAIT = 120;
 /**
  * Maximum time in milliseconds for which a migration waits for the lock of a table; then it is repeated after a pause.
- * While the migration waits, requests of running servers wait behind it. Without this limit, a long transaction such as
- * a backup could block these requests.
+ * While it waits, requests that use this table must wait, too. Without this limit, a long transaction such as a backup
+ * could block them.
  */
 const LOCK_PATIENCE = 2000;
 const BETWEEN_TRIES = 1000;
@@ -109,8 +109,8 @@ export async function readAppliedAndMissingMigrations(
 const LOCK_NOT_AVAILABLE = '55P03';
 
 async function lock(client: Client, seconds: number): Promise<void> {
-  // Usually the database ends the wait for the lock by the setting `lock_timeout`. If the database does not respond at
-  // all, this timer closes the connection.
+  // If another server does not release the advisory lock, PostgreSQL ends the wait (`lock_timeout`). This timer closes
+  // the connection if the database does not respond at all.
   const silent = setTimeout(() => client.connection.stream.destroy(), (seconds + 10) * 1000);
   try {
     await client.query(`set lock_timeout = '${seconds}s'`);
@@ -220,8 +220,8 @@ async function apply(client: Client, { name, checksum, sql }: Migration): Promis
   try {
     await client.query('begin');
     await client.query(`set local lock_timeout = ${LOCK_PATIENCE}`);
-    // Row-level security also applies to an owner who is no superuser. So the transaction takes the Sakumon role
-    // `system`, which may change rows of all schools.
+    // Row-level security applies to the owner of the tables, too, if this user is no superuser. So the transaction
+    // takes the Sakumon role `system`, which may change rows of all schools.
     await client.query(`select set_config('sakumon.role', 'system', true)`);
     await client.query(sql);
     await client.query('insert into maintenance.applied_migration (name, checksum) values ($1, $2)', [name, checksum]);

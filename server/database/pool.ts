@@ -118,8 +118,8 @@ const NAMED = /^(?:select )?\/\* (?<name>[a-z ]+) \*\//u;
 type Query = (text: string, values?: readonly unknown[]) => Promise<unknown>;
 
 /**
- * Returns the query function of a connection without a pooler. If a statement begins with a comment, or with `select`
- * and a comment, PostgreSQL prepares it once per connection. The comment is the name of the prepared statement. So two
+ * Returns the query function of a connection without a pooler. A comment at the start of a statement, or directly after
+ * `select` at the start, is the name under which PostgreSQL prepares the statement once per connection. So two
  * statements with the same comment must have exactly the same text.
  */
 function preparing(client: PoolClient): Query {

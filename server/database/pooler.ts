@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Each of the two connections queries the id of its database process this number of times. */
+/** How many times {@link isTransactionPooler} queries the process id on each connection. */
 const TURNS = 3;
 
 /**

@@ -394,7 +394,8 @@ const SEEN: Readonly<Record<string, Seen>> = {
   portal_key: NOBODY_ELSE,
   // This table is used only during sign-in.
   portal_nonce: NOBODY_ELSE,
-  // Teachers see the number of results that wait for sending. Only the role `system` sends these results.
+  // Teachers see the number of results that were not sent to the portal yet. Only the role `system` sends these
+  // results.
   portal_result: { pupil: 0, manager: 2, admin: 0 },
   praise: OWN,
   problem_board: ALL,
@@ -537,7 +538,7 @@ test('a manager cannot turn an account into an admin', async () => {
   expect((await attemptStatement(TEACHER, `update account set role = 'admin'`)).refused).toBe(true);
 });
 
-/** Returns SQL that inserts an audit entry of a school with an actor. */
+/** Returns SQL that inserts an audit entry with this school and this actor. */
 function entry(school: string, actor: string): string {
   return `insert into audit_entry (school_id, id, made_at, actor_id, actor_role, action, thing_kind)
     values ('${school}', gen_random_uuid(), now(), '${actor}', 'manager', 'edit', 'pupil')`;

@@ -26,8 +26,8 @@ const COLUMNS = `
 
 /**
  * The TypeScript type for each PostgreSQL type. A JSON value is written as text and read as `unknown`, so the code that
- * reads it must parse it. A date is text, see pool.ts. A bigint is text too, because a transaction number can be larger
- * than the integers that JavaScript represents exactly.
+ * reads it must parse it. A date is text, see pool.ts. A bigint is text too, because it can be larger than the integers
+ * that JavaScript represents exactly.
  */
 const TYPES: Readonly<Record<string, string>> = {
   'bigint[]': 'BigIntegers',

@@ -19,8 +19,8 @@ export class SchoolMovingError extends Error {
 
 /**
  * Returns the error that the caller must throw for a failed transaction: a SchoolMovingError if the transaction failed
- * because the school moves, otherwise `fault` itself. `place` is the result that `hold_school()` returned in this
- * transaction, or null.
+ * because the school moves, otherwise `fault` itself. `place` is the result of the SQL function `hold_school()` in this
+ * transaction: `paused` while the school is read-only, otherwise null.
  */
 export function toSchoolMovingError(fault: unknown, place: string | null): unknown {
   const code = codeOfError(fault);

@@ -6,8 +6,8 @@ import { toSchoolMovingError } from './school-moving.ts';
 import type { DB } from './schema.generated.ts';
 
 /**
- * The id of the school that represents the installation. This school owns the built-in questions and the admins. The
- * SQL function installation_school() returns the same id.
+ * The id of the school to which the built-in questions and the admins belong. No real school has this id. The SQL
+ * function installation_school() returns the same id.
  */
 export const INSTALLATION_SCHOOL_ID = '00000000-0000-7000-8000-000000000000';
 
@@ -15,11 +15,12 @@ export const INSTALLATION_SCHOOL_ID = '00000000-0000-7000-8000-000000000000';
 export const DEMONSTRATION_SCHOOL_ID = '00000000-0000-7000-8000-00000000de30';
 
 /**
- * The person on whose behalf a transaction runs, on which row-level security depends. Ids are database ids (UUIDs).
+ * The actor on whose behalf a transaction runs: a person, or the server itself (role `system`). Ids are database ids
+ * (UUIDs).
  *
- * A pupil can read and write the pupil's own rows, and a manager (teacher) the rows of the school. An admin can access
- * the rows of all schools, and so can the role `system` (for content, demonstration school and maintenance). So the
- * queries of admins and of `system` must themselves restrict the rows to a school.
+ * Row-level security limits the rows that the transaction can access. For a pupil, they are the pupil's own rows; for a
+ * manager (teacher), the rows of the school; for an admin and for `system`, the rows of all schools. So a query on
+ * behalf of an admin or `system` needs a condition on the school.
  */
 export type TransactionActor =
   | { readonly role: Role; readonly school: string; readonly account: string }
@@ -82,8 +83,8 @@ export async function continueTransactionAsPupils(
  * sign_in_attempt, known_device, authenticator, recovery_code, lesson_projection, projector_device. Of the table
  * school, it can access only the columns for the name and the settings.
  *
- * In the table account, it cannot change the columns that say whose account a row is: school, id, role, e-mail address,
- * school number and the time of archiving.
+ * It cannot change these columns of the table account: school, id, role, e-mail address, school number and the time of
+ * archiving.
  */
 export function runAsUnidentifiedPerson<Result>(
   db: Database,

@@ -95,8 +95,8 @@ export function isConnectionRefused(fault: unknown): fault is Error {
 }
 
 /**
- * Returns the end of a log line that describes the database's problem to the operator. Returns null if the error has
- * another cause.
+ * Returns a text for the operator that says why the database failed, to be added to a line of the log. Returns null if
+ * the error does not mean that the database failed.
  */
 export function databaseTroubleMessage(fault: unknown): string | null {
   if (isConnectionRefused(fault))

@@ -5,8 +5,8 @@ import type { Database } from './pool.ts';
 import { DISK_FULL_SQLSTATE, READ_ONLY_SQLSTATE } from './unavailable.ts';
 
 /**
- * Time in milliseconds for which the result of a write test is cached, because several monitoring programs may send a
- * request every few seconds.
+ * Time in milliseconds for which the result of a write test is used again. So frequent requests of several monitoring
+ * programs cause only one test in this time.
  */
 const HOLDS = 5000;
 /**

@@ -12,7 +12,10 @@ import {
 } from './demonstration.ts';
 import { recordDemonstrationHistory } from './demonstration-history.ts';
 
-/** The day after the first day of the school year, so that the history contains only one day. */
+/**
+ * The time at which the demonstration school is filled. It is one day after the school year began, so the history
+ * contains only this first day.
+ */
 const MADE = new Date('2026-04-02T01:00:00.000Z');
 const NEVER = { aborted: false };
 const LEVELS = ['level-01', 'level-04', 'level-08'];

@@ -149,8 +149,8 @@ async function record(
 }
 
 /**
- * Returns the time at which the demonstration school was filled. Returns null if an older version of Sakumon filled the
- * school, because its pupils then have other ids than the pupils of this version.
+ * Returns the time at which the pupils of the demonstration school were created. Returns null if an older version of
+ * Sakumon created them: this version cannot add acts for them, because they have other ids.
  */
 async function madeAt(trx: TenantTransaction): Promise<Date | null> {
   const pupils = DEMONSTRATION_PUPILS.map(({ kana }) => demonstrationIdOfName(kana));

@@ -6,7 +6,7 @@ import { compareNames } from '../../engine/text/name-order.ts';
  */
 type InventedPupil = { readonly group: string; readonly name: string; readonly kana: string };
 
-/** A pupil with the number in the class. The numbers follow the order of the names in kana. */
+/** A pupil and the pupil's number in the class. The numbers follow the order of the names in kana. */
 export type DemonstrationPupil = InventedPupil & { readonly number: number };
 
 /** The classes of the demonstration school. */

@@ -19,8 +19,8 @@ type Course = {
   /** Time of day in Japan at which lessons begin. */
   readonly time: string;
   /**
-   * The questions of the lessons that the group had before the three weeks of simulated lessons. Until the first
-   * simulated lesson, pupils practise these questions in self-study.
+   * The questions of the group's lessons before the simulated period. Pupils practise these questions in self-study
+   * until the first simulated lesson.
    */
   readonly before: QuestionRange;
   readonly chapters: readonly QuestionRange[];
@@ -109,7 +109,7 @@ const SETTLING = MINUTE;
 export type DemonstrationWorkSession = {
   readonly pupil: DemonstrationPupil;
   readonly kind: 'class' | 'selfStudy';
-  /** The time at which the lesson begins. For a self-study: the time at which the day begins. */
+  /** For a lesson, the time at which it begins. For self-study, 0:00 of the day in Japan. */
   readonly begins: number;
   readonly ends: number;
   /** The time at which the pupil begins the first question. */

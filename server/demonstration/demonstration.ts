@@ -41,8 +41,8 @@ function asSystem<Result>(db: Database, work: (trx: TenantTransaction) => Promis
 
 /**
  * Creates and fills the demonstration school if it does not exist. If an older version filled the school and nobody has
- * used it, fills it again. Otherwise only restores the archived demonstration accounts. Returns true if this call
- * filled the school.
+ * used it, fills it again. Otherwise only restores the demonstration accounts if they were archived. Returns true if
+ * this call filled the school.
  */
 export async function fillDemonstrationSchool(db: Database, passwords: PasswordHasher, now: Date): Promise<boolean> {
   const [admin, manager, pupil] = await Promise.all([0, 1, 2].map(() => passwords.hash(DEMONSTRATION_PASSWORD)));
@@ -124,9 +124,9 @@ async function addTeacher(trx: TenantTransaction, passwordHash: string, now: Dat
 }
 
 /**
- * Archives the people and groups that an older version of Sakumon created, because they have other ids and no simulated
- * history. Returns false and archives nothing if this version of Sakumon created the pupils, or if somebody has used
- * the school.
+ * If an older version of Sakumon created the demonstration school and nobody has used it, archives its people and
+ * groups, so that the people and groups of this version replace them. Returns false and archives nothing in all other
+ * cases.
  */
 async function clearUntouchedSchool(trx: TenantTransaction, now: Date): Promise<boolean> {
   const school = sql`${DEMONSTRATION_SCHOOL_ID}::uuid`;

@@ -46,10 +46,7 @@ export async function removeSocketFolder(address: PostgresAddress): Promise<void
   if (address.kind === 'socket') await rm(address.folder, { recursive: true, force: true });
 }
 
-/**
- * Removes the files that a killed server left in its socket folder. The folder contains a lock file with the id of a
- * process that no longer exists.
- */
+/** Removes the files that a killed server left in its socket folder, such as its lock file. */
 export async function deleteStaleSocketFiles(address: PostgresAddress): Promise<void> {
   if (address.kind !== 'socket') return;
   const socket = path.join(address.folder, `.s.PGSQL.${SOCKET_PORT}`);

@@ -48,8 +48,8 @@ function packageFolder(from: string, name: string): string | null {
 }
 
 /**
- * Restores the symbolic links of the package, because npm does not pack symbolic links. The package's install script
- * does the same, but npm may be configured not to run scripts.
+ * Restores the symbolic links in the npm package of the PostgreSQL programs (`folder`), because npm does not pack
+ * symbolic links. The package's install script does the same, but npm may be configured not to run scripts.
  */
 async function restoreLinks(folder: string): Promise<void> {
   const list = path.join(folder, 'native', 'pg-symlinks.json');

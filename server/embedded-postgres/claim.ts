@@ -68,9 +68,9 @@ async function readSupervisor(mark: string): Promise<Supervisor | null> {
  */
 function startOf(pid: number): string | null {
   if (process.platform === 'linux') return startOnLinux(pid);
-  // On Windows, reading the start time of another process is slow. So this function returns null there for every other
-  // process, and a claim of another process counts as left over. PostgreSQL's own lock file still prevents two servers
-  // from using one database.
+  // On Windows, reading the start time of another process is slow, so this function returns null for every other
+  // process. The server then removes the claim of another process as left over. PostgreSQL's own lock file still
+  // prevents two servers from using one database.
   if (process.platform === 'win32') return pid === process.pid ? String(pid) : null;
   const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
@@ -78,8 +78,8 @@ function startOf(pid: number): string | null {
 
 function startOnLinux(pid: number): string | null {
   try {
-    // Field 22 (see proc_pid_stat(5)) is the start time. The program name before it is in parentheses and may contain
-    // spaces and parentheses.
+    // The start time is field 22 (see proc_pid_stat(5)). The text is split after the last `)`, because field 2 is the
+    // program name in parentheses, which may contain spaces and parentheses.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' ? null : `${fields[19]} ${bootOf()}`;

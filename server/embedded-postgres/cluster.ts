@@ -59,8 +59,7 @@ async function createCluster(home: PostgresFolderAndUser, binaries: PostgresBina
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The locale `C` applies to PostgreSQL's messages, which must be English because this program parses them. It also
-    // applies to the other locale categories that `--locale-provider` does not set.
+    // PostgreSQL's messages must be English, because this program parses them.
     '--locale=C',
     '--no-instructions',
   ]);

@@ -51,7 +51,10 @@ export type EmbeddedPostgresOptions = {
   readonly commonFolder?: string;
 };
 
-/** Time limit in milliseconds for PostgreSQL to stop. After this time, PostgreSQL gets the harsher signal SIGQUIT. */
+/**
+ * Time limit in milliseconds for PostgreSQL to stop after SIGINT. If it still runs, it gets SIGQUIT (immediate
+ * shutdown).
+ */
 const SHUTDOWN_PATIENCE = 10_000;
 /** Maximum pause in milliseconds before the database is restarted. */
 const LONGEST_PAUSE = 5000;

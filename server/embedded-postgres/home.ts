@@ -6,8 +6,8 @@ import { EmbeddedPostgresFailure } from './failure.ts';
 import { canUserAccessFiles, systemUserFromIds, type PostgresSystemUser } from './server-user.ts';
 
 /**
- * The home of an embedded PostgreSQL: the folder with the cluster, the password and the claim file, and the user who
- * owns the cluster.
+ * The home of an embedded PostgreSQL: a folder with its files (cluster, password, claim file), the cluster's path, and
+ * the operating system's user who owns the cluster.
  */
 export type PostgresFolderAndUser = {
   readonly folder: string;
@@ -100,8 +100,8 @@ async function own(folder: string, user: PostgresSystemUser | null): Promise<str
 }
 
 /**
- * Converts a file system error to an error with a message of one line, which contains the path. Some errors, such as
- * the error for a full disk, have no path; their message contains `dataDirectory`. Returns all other errors unchanged.
+ * Converts a file system error to an error for operators with a message of one line. The message contains the path of
+ * the file, or `dataDirectory` if the file system error names no path. Returns any other error unchanged.
  */
 export function toOneLineError(error: unknown, dataDirectory: string): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return error;

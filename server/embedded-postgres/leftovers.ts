@@ -21,8 +21,8 @@ const STEPS = [
 ] as const;
 
 /**
- * Ends all PostgreSQL processes whose working directory is `cluster`. Such processes are left over if the Node.js
- * process of a server was killed: PostgreSQL's main process with its child processes, or only child processes.
+ * Ends all PostgreSQL processes whose working directory is `cluster`. If the Node.js process of a server was killed,
+ * PostgreSQL's main process may still run, or only some of its child processes.
  *
  * Then removes PostgreSQL's pid file, because the operating system may give the process id in this file to another
  * program. Also removes the socket folder whose path is in the pid file, but never `ownSocketFolder`.

@@ -8,8 +8,8 @@ const LOGIN = 'sakumon_login';
 
 /**
  * Creates the login role and returns the address with which the application connects to the embedded database.
- * `superuserUrl` is the address with the superuser. If an attacker runs `set role none` on a connection of the login
- * role, the connection has no rights.
+ * `superuserUrl` is the address with the superuser. The application does not sign in as the superuser: injected SQL
+ * could then get all rights by `set role none`. With the login role, it gets none.
  *
  * The login role has the same password as the superuser. A different password would protect nothing, because a person
  * who can read the password file can also read the data.

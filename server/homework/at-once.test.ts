@@ -41,7 +41,7 @@ async function listed(teacher: TestBrowser, group: string): Promise<Homework[]> 
   return (await teacher.get<{ homework: Homework[] }>(`/api/homework?group=${group}`)).body.homework;
 }
 
-/** Returns the number of audit entries of the school with this kind of object and this action. */
+/** Returns the number of the school's audit entries with this value of `thing_kind` and this action. */
 async function entriesOf(room: TestClass, thing: string, action: string): Promise<number> {
   const rows = await server.rows<{ action: string }>(
     'select action from audit_entry where school_id = $1 and thing_kind = $2',

@@ -93,8 +93,8 @@ export async function insertHomework(
 }
 
 /**
- * Gives homework to all or some pupils of a group. Refuses with `not-found`, `group-archived`, or `day-passed` if the
- * due day is in the past.
+ * Gives homework to all or some pupils of a group. Refuses with `not-found` or `group-archived`, and with `day-passed`
+ * if the due day is in the past.
  */
 export function giveHomeworkToGroup(
   db: Database,

@@ -40,8 +40,8 @@ async function isHomeworkOf(
 }
 
 /**
- * Gives praise to all of the pupils. If one of them is archived or does not have the homework, refuses with `not-found`
- * and gives praise to nobody.
+ * Gives praise to all of the pupils. Refuses with `not-found` and gives praise to nobody if one of them is archived, or
+ * if the praise is for a piece of homework that one of them does not have.
  */
 export function givePraiseToPupils(db: Database, call: RouteCall<'givePraise'>): Promise<RouteOutcomeOf<'givePraise'>> {
   const { input, session, now } = call;

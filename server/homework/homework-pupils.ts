@@ -12,9 +12,8 @@ export type PupilHomeworkProgressRow = {
   readonly begun: number;
   readonly solved: number;
   /**
-   * The latest time at which the pupil solved one of the questions; null if the pupil has solved none. If the whole
-   * attempt is before or after the end of the due day, the time of the attempt's last act is used instead, because it
-   * is known without reading acts.
+   * The time of the latest solution among the questions; null if the pupil has solved none. Instead of the time of the
+   * solution, it can be the time of the attempt's last act, if both are before, or both after, the end of the due day.
    */
   readonly last_solved_at: Date | null;
 };

@@ -158,9 +158,8 @@ test('homework is late by the time at which it was solved, not by the times at w
   const { body: given } = await give(room, ['plus-1'], 1);
   const dueAt = Date.parse(`${given.dueOn}T24:00:00+09:00`);
   server.advance(dueAt + 60_000 - server.now().getTime());
-  // The acts of `createActsOfAttempt` are one second apart, and the last act is one second before the given time. So
-  // the right check, which is the second-last act, is two seconds before it. The first pupil solves the question 0.5 s
-  // before the end of the due day (`dueAt`), and the second pupil 0.5 s after it.
+  // `createActsOfAttempt` creates a right check two seconds before its first argument. So the first pupil solves the
+  // question at `dueAt` - 0.5 s, and the second pupil at `dueAt` + 0.5 s.
   await sendActBatch(
     inTime,
     createActsOfAttempt(new Date(dueAt + 1500), [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]),
@@ -327,16 +326,13 @@ function recounted(acts: readonly RawAct[], homework: Homework, questions: reado
 }
 
 describe('the values of the list equal those computed from the acts only', () => {
-  /**
-   * The number of minutes since each of the three pieces of homework was given: the first before the lessons, the
-   * second during the lessons, and the third after them.
-   */
+  /** How many minutes ago each of the three pieces of homework was given. */
   const AGO = [1500, 100, 55];
   const NAMES = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free'];
 
   /**
-   * Inserts three pieces of homework, which were given before, during and after the class's work. They are due today or
-   * yesterday.
+   * Inserts three pieces of homework: one given before both lessons of the random class, and one during each lesson.
+   * All are due today or all yesterday, depending on `seed`.
    */
   async function giveAround({ school, group }: RandomClass, seed: number): Promise<string[][]> {
     const now = server.now();

@@ -58,7 +58,8 @@ beforeAll(async () => {
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-// Some requests create a class. Each test has its own school, so that the list of the school's classes stays short.
+// Some requests create a class. Each test has its own school, so that the school's list of classes does not grow from
+// test to test.
 beforeEach(async () => {
   const { teacher, pupil } = await addTestClass(server, 1);
   people.set('manager', teacher).set('pupil', pupil(0));
@@ -151,8 +152,8 @@ async function leaveAtEachWait(begin: () => Promise<Asking>): Promise<number> {
 }
 
 /**
- * Sends two requests, and disconnects from each after one byte of its body: first while the server looks up the
- * session, then while it reads the body.
+ * Sends two requests with only the first byte of their bodies. Disconnects from the first request while the server
+ * looks up the session, and from the second while the server reads the body.
  */
 async function leaveWithinBody(begin: (sent: number) => Promise<Asking>): Promise<void> {
   const { reached, goOn } = waits.hold(0);

@@ -16,8 +16,8 @@ type Caller = 'visitor' | 'pupil' | 'manager' | 'admin';
 const CALLERS = ['visitor', 'pupil', 'manager', 'admin'] as const satisfies readonly Caller[];
 
 /**
- * The expected HTTP status. A single number applies to every object. If there are three numbers, they apply to an
- * object of the person's own group, of another group of the school, and of another school.
+ * The expected HTTP status. If it depends on the id in the input: the statuses for an id of the caller's own group, of
+ * another group of the school, and of another school.
  */
 type Answer = number | readonly [own: number, otherGroup: number, otherSchool: number];
 type Row = Readonly<Record<Caller, Answer>>;
@@ -27,10 +27,7 @@ const PUPILS: Row = { visitor: 401, pupil: 200, manager: 403, admin: 403 };
 const TEACHERS: Row = { visitor: 401, pupil: 403, manager: 200, admin: 403 };
 const STAFF: Row = { visitor: 401, pupil: 403, manager: 200, admin: 200 };
 const ADMINS: Row = { visitor: 401, pupil: 403, manager: 403, admin: 200 };
-/**
- * The expected statuses of a teachers' route whose input contains the id of an object. The three numbers are for an
- * object of the teacher's own group, of another group of the school, and of another school.
- */
+/** For a teachers' route whose input contains an id of a group, or of something in a group. */
 const TEACHERS_OF_THE_SCHOOL: Row = { ...TEACHERS, manager: [200, 200, 404] };
 
 /** Admins manage the question sets of the installation, and do not see the question sets of schools. */
@@ -112,11 +109,11 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   endOwnSessions: STAFF,
   secondFactor: STAFF,
   proposeAuthenticator: STAFF,
-  // The code that the test sends belongs to another secret, and no account has an authenticator.
+  // The test sends a wrong code, and no account has an authenticator that can be removed.
   addAuthenticator: { ...STAFF, manager: 401, admin: 401 },
   removeAuthenticator: { ...STAFF, manager: 404, admin: 404 },
   proposePasskey: STAFF,
-  // The response that the test sends belongs to no challenge of the server, and no account has a passkey.
+  // The test sends an invalid passkey response, and no account has a passkey that can be removed.
   addPasskey: { ...STAFF, manager: 401, admin: 401 },
   removePasskey: { ...STAFF, manager: 404, admin: 404 },
   identityTenants: ADMINS,
@@ -232,7 +229,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   exportStatements: TEACHERS,
   rosterProvider: TEACHERS,
   editRosterProvider: TEACHERS,
-  // When the test calls the next two routes, the test school has no roster provider, or the provider does not respond.
+  // The test school has no reachable roster provider. The next two routes report this in a response with status 200.
   providerSchools: TEACHERS,
   pullRoster: TEACHERS,
   editPortal: TEACHERS_OF_THE_SCHOOL,
@@ -293,8 +290,8 @@ beforeAll(async () => {
 });
 
 /**
- * Test data around one class (a place) that no request has changed yet, with the content of its database rows. After an
- * allowed request, the test creates new data.
+ * The test data of each kind, with the content of their database rows. An allowed request may change these rows, so the
+ * test then creates new data.
  */
 const untouched = new Map<TestDataSetName, { readonly place: TestDataSet; readonly state: string }>();
 

@@ -52,8 +52,8 @@ function barOf(
 }
 
 /**
- * Returns the key under which a request is counted for the limit of concurrent requests. It consists of the name of the
- * route and of the session or, if the route accepts large bodies, of the account.
+ * Returns the key under which concurrent requests are counted: the name of the route and the session. If the route
+ * accepts large bodies, the key contains the account instead of the session.
  */
 function shareOf(name: string, { bytes }: RequestLimits, { tokenHash, account }: ActiveSession): string {
   return `${name} ${bytes > MIN_LARGE_BODY_BYTES ? account : tokenHash.toString('hex')}`;

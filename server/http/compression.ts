@@ -18,12 +18,9 @@ export async function registerCompression(server: FastifyInstance): Promise<void
 }
 
 /**
- * Returns the compression setting of a route. Only responses to GET requests are compressed. A response to POST may
- * contain a secret, such as a new password, together with text from the request. The size of the compressed response
- * could then reveal the secret (decision 041).
- *
- * Files are not compressed, because their content is compressed already, or because the server produces the file while
- * it sends it.
+ * Returns the compression setting of a route. Only JSON responses to GET requests are compressed. A response to POST
+ * may contain a secret, such as a new password, together with text from the request. Its compressed size could then
+ * reveal the secret (decision 041).
  */
 export function compressionOfRoute({ method, answersFile }: RouteDefinition): Pick<RouteShorthandOptions, 'compress'> {
   if (method !== 'GET' || answersFile === true) return { compress: false };

@@ -58,8 +58,7 @@ export class ConcurrencyLimiter {
 
 /**
  * Releases the resources of a request as soon as its response is closed and no handler is working on the request. If
- * the client disconnects early, the response is closed, but a running handler continues. The response may be closed
- * already when this object is created.
+ * the client disconnects early, the response is closed, but a running handler continues.
  */
 export class RequestResourceReleaser {
   private readonly releases: (() => void)[] = [];

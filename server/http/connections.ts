@@ -67,7 +67,7 @@ export function connectionTimeLimitOptions({
   };
 }
 
-/** Responds to a client that sent no complete HTTP request, or bytes of another protocol. */
+/** Responds to a client whose bytes are no complete HTTP request. */
 function refuseUnread(fault: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.destroyed || !socket.writable || fault.code === 'ECONNRESET') {
     socket.destroy();

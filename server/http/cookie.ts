@@ -132,9 +132,9 @@ export function launchCookieOfRequest(request: FastifyRequest, { browserName }: 
 }
 
 /**
- * Sets the launch cookie. The pages of a portal send a POST request to Sakumon from the portal's site, and often show
- * Sakumon in a frame. So with https the cookie is `SameSite=None` and partitioned per framing site (CHIPS). Browsers
- * reject such a cookie over plain http, so over plain http, only portals on the same site as Sakumon work.
+ * Sets the launch cookie. A portal's page sends a POST request to Sakumon from the portal's site, and often shows
+ * Sakumon in a frame. So with https, the cookie is `SameSite=None` and partitioned by site (CHIPS). Plain http does not
+ * allow this, so there only portals on the same site as Sakumon work.
  */
 export function setLaunchCookie(
   reply: FastifyReply,

@@ -27,8 +27,8 @@ export type DiscardRequestBody = (source: IncomingMessage, from: 'session' | 'st
 
 /**
  * Returns a function that reads and discards the rest of a refused request's body. At most {@link AT_ONCE} requests are
- * read at the same time, because reading fifty requests would block the event loop. Passes to `watch` a function that
- * returns the number of requests that are being read or wait, for the metrics.
+ * read at the same time, because reading fifty requests would block the event loop. `watch` registers the metric of
+ * running and waiting requests.
  */
 export function createRequestBodyDiscarder(watch: AddResourceUsageMetric): DiscardRequestBody {
   const turns = { session: new ConcurrencyLimiter(AT_ONCE), stranger: new ConcurrencyLimiter(AT_ONCE) };

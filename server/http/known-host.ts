@@ -29,13 +29,11 @@ function hostName({ headers: { host = '' } }: FastifyRequest): string {
 }
 
 /**
- * Registers a check that refuses requests under unknown host names. The setting PUBLIC_URL determines which host names
- * are known.
- *
- * Without PUBLIC_URL, only host names of this machine, such as localhost, are known. The server then takes its own
- * origin from the Host header, which a malicious page could choose by DNS rebinding.
- *
- * If PUBLIC_URL contains `*`, the known host names are those of schools. For any other PUBLIC_URL, nothing is checked.
+ * Registers a check that refuses requests under unknown host names. It depends on the setting PUBLIC_URL:
+ * - Without PUBLIC_URL, the server takes its own origin from the Host header. A malicious page could choose this header
+ *   by DNS rebinding, so only host names of this machine, such as localhost, are allowed.
+ * - If PUBLIC_URL contains `*`, each school has its own host name, and only such names are allowed.
+ * - Otherwise the server does not use the Host header, so any host name is allowed.
  */
 export function registerKnownHostCheck(server: FastifyInstance, publicOrigin: string | null): void {
   if (publicOrigin !== null && !isWildcardOrigin(publicOrigin)) return;

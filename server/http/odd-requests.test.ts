@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Number of 32-bit transaction ids in PostgreSQL. After the last id, PostgreSQL starts again with small ids. A 64-bit
- * transaction number is the 32-bit id plus 2 ** 32 for each of these restarts. A 32-bit id is never 0.
+ * PostgreSQL has this number of 32-bit transaction ids. After the last id, it counts from the start again, but never
+ * uses id 0. A 64-bit transaction id also contains the number of these rounds, in its upper 32 bits.
  */
 const ANEW = 2 ** 32;
 

@@ -21,10 +21,9 @@ export function findPublicOriginOfRequest(request: FastifyRequest, publicOrigin:
 }
 
 /**
- * Returns true if a state-changing request may come from Sakumon's own pages. If the request has the header Origin,
- * which browsers send with every POST from another site, its value must be Sakumon's origin. A request without it may
- * come from a program or from a page of Sakumon (Fetch Standard, "append a request Origin header"). Such a request is
- * allowed unless its header Sec-Fetch-Site says that it comes from another origin.
+ * Returns false if a request comes from a page of another origin. If the request has the header Origin, its value must
+ * be Sakumon's origin. If it has no Origin (Fetch Standard, "append a request Origin header"), its header
+ * Sec-Fetch-Site must be `same-origin` or missing.
  */
 export function isSameOriginRequest(request: FastifyRequest, publicOrigin: string | null): boolean {
   const { origin } = request.headers;

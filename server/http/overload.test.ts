@@ -14,8 +14,8 @@ import { waitUntilTransactionsLocked } from '../../testing/server/locks.ts';
 import { addTestClass, type TestClass } from '../../testing/server/people.ts';
 
 /**
- * Time-out in milliseconds that the tests use. In production, the time-outs are ten seconds or more. Work that waits
- * for no lock takes much less than this time.
+ * Time-out of the tests in milliseconds. It is much longer than any work that waits for no lock. In production,
+ * time-outs are ten seconds or more.
  */
 const QUICK = 500;
 const BUSY = { status: 503, refusal: 'busy', retryAfter: '5' };
@@ -150,17 +150,15 @@ test('if all connections are in use, requests are refused as if the database wer
 });
 
 /**
- * Database setting of the server to which the test sends the move of pupils: PostgreSQL looks for a deadlock after a
- * transaction has waited 3 s for a lock. The test's own transaction looks for a deadlock only after 1 min. So
- * PostgreSQL always aborts the transaction of the move, never the test's transaction.
+ * Database setting of the tested server: PostgreSQL looks for a deadlock after a transaction has waited 3 s for a lock.
+ * For the test's own transaction, this time is 1 min. So PostgreSQL always aborts the server's transaction, never the
+ * test's transaction.
  */
 const LOOKS = '-c deadlock_timeout=3s';
 
 /**
- * Causes a deadlock between `move` (a request that changes the rows of several pupils) and a transaction of `other`.
- * First locks the last pupil's row in the transaction of `other`. Then starts `move`, which locks the first pupil's row
- * and waits for the last pupil's row. Finally makes `other` wait for the first pupil's row. Returns the response to
- * `move`.
+ * Causes a deadlock: `other` locks the last pupil's row, and `move` (a request that changes the rows of several pupils)
+ * the first pupil's row. Then each waits for the row that the other has locked. Returns the response to `move`.
  */
 async function crossed(move: () => Promise<unknown>) {
   await other.query(`set local deadlock_timeout = '1min'`);

@@ -20,7 +20,7 @@ export async function readInlineStyles(webDirectory: string | null): Promise<rea
   return [...shell.matchAll(INLINE_STYLE)].map(({ groups }) => groups?.['text'] ?? '');
 }
 
-/** The part of a file's path by which the server recognises files whose names contain a hash of their content. */
+/** Files in this folder have a hash of their content in their names. Browsers may cache such files for a year. */
 const HASHED_FOLDER = `${sep}assets${sep}`;
 const HASHED_PREFIX = '/assets/';
 /**
@@ -31,8 +31,8 @@ const NOT_SERVED = /(?:\/|\.(?:map|br|gz))$/u;
 const [CLASS_PAGE] = PAGE_PATH_PATTERNS.classPage;
 
 /**
- * Name of a file that the build of the web pages writes. For each page, the file contains the value of the `Link`
- * header that makes browsers load the first chunks of the page early.
+ * This file is written by the build of the web pages. It contains a `Link` header for each page, so that browsers load
+ * the page's first chunks early.
  */
 const PRELOADS = 'preloads.json';
 const Preloads = z.record(z.string(), z.string());

@@ -16,10 +16,7 @@ type ProjectorChannelDependencies<Joined> = {
   readonly follow: (token: string, joined: Joined, stream: EventStream) => void;
 };
 
-/**
- * Value of the Retry-After header in seconds for a channel that was refused because too many channels are open. After
- * this time, another page of the same projector may have been closed.
- */
+/** Value of the Retry-After header in seconds if one projector has too many open live channels. */
 const AGAIN_LATER = 30;
 
 /**

@@ -42,8 +42,9 @@ export function createJsonTooLargeRefusal(
 }
 
 /**
- * Calls `fail` once if a body is too large or too slow for its route, or ends too early. The caller must start to read
- * the body in the same turn of the event loop as this call. Returns a function that ends this monitoring.
+ * Calls `fail` once if a body is too large or too slow for its route, or ends too early. This call starts the flow of
+ * the body's bytes, so the caller must add its own listeners in the same turn of the event loop. Returns a function
+ * that stops these checks.
  */
 export function enforceBodyLimits(
   source: IncomingMessage,
@@ -116,8 +117,9 @@ export class LargeBodyLimiter {
   }
 
   /**
-   * If the body is large, waits until it may be read, counts it as being in memory until its request is over, and
-   * returns true. If it is small, returns false without waiting.
+   * If the body is large, waits until fewer than {@link LARGE_AT_ONCE} large bodies are in memory, and returns true.
+   * The body then counts as a large body in memory until the request is over. If the body is small, returns false
+   * immediately.
    */
   async enter({ headers, caller }: FastifyRequest, cost: RequestLimits): Promise<boolean> {
     if (cost.bytes <= MIN_LARGE_BODY_BYTES || Number(headers['content-length']) <= MIN_LARGE_BODY_BYTES) return false;

@@ -123,8 +123,8 @@ export async function requestExternalService(
 }
 
 /**
- * Returns the value of a JSON text. Throws a {@link ExternalServiceError} if the text is not valid JSON or does not match
- * the schema.
+ * Returns the value of a JSON text. Throws a {@link ExternalServiceError} if the text is not valid JSON or does not
+ * match the schema.
  */
 export function parseExternalServiceResponse<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -144,9 +144,9 @@ export const OAuthTokenResponse = z.object({
 });
 
 /**
- * Returns the address of the next page of a list from the Link header (RFC 8288), or null on the last page. If the
- * address has another origin, throws {@link ExternalServiceError}, because an access token must not be sent to another
- * server.
+ * Returns the address of the next page of a list from the Link header (RFC 8288), or null on the last page. Throws
+ * {@link ExternalServiceError} if the next page is on another server, because that server must not receive the access
+ * token.
  */
 export function nextPageUrlOfResponse(headers: Headers, url: string): string | null {
   const link = (headers.get('link') ?? '')

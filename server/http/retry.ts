@@ -33,9 +33,9 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 800;
 
 /**
- * Runs `work`, and runs it again as long as it fails because the database is unavailable. After the time limit of the
- * policy, throws the last error. `work` must be safe to repeat: its transaction may have been committed although the
- * database's response was lost.
+ * Runs `work`, and repeats it while it fails because the database is unavailable. After the time limit of the policy,
+ * throws the last error. `work` must be safe to repeat, because a failed try may already have committed its
+ * transaction.
  */
 export function retryWhileDatabaseAway<Result>(policy: RetryPolicy, work: () => Promise<Result>): Promise<Result> {
   const { limit } = policy;
@@ -44,7 +44,8 @@ export function retryWhileDatabaseAway<Result>(policy: RetryPolicy, work: () => 
     const stop = (): void => reject(new ServerStoppedDuringWorkError());
     if (limit.aborted) return stop();
     limit.addEventListener('abort', stop, { once: true });
-    // If `policy.limit` was aborted first, the promise is already rejected, and the result of the work is ignored.
+    // If `limit` is aborted during the work, the promise is rejected immediately, and the result of the work is
+    // ignored.
     retried(policy, work)
       .then(resolve, reject)
       .finally(() => limit.removeEventListener('abort', stop));

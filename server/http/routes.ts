@@ -116,8 +116,8 @@ async function answer(
 }
 
 /**
- * Returns the change that sets the session cookie with its new expiry, or undefined if the session was not renewed. An
- * invalid cookie is not deleted, because the browser may have got a new cookie from a sign-in in the meantime.
+ * Returns the session cookie with its new expiry, or undefined if the session was not renewed. An invalid cookie is not
+ * deleted, because a sign-in may have replaced it in the browser in the meantime.
  */
 function keptCookie(token: string | null, found: SessionWithRenewal | null): SessionCookieChange | undefined {
   if (token === null || found === null || !found.renewed) return undefined;
@@ -145,8 +145,8 @@ export function registerRoutes(server: FastifyInstance, dependencies: RouteDepen
   };
   const routes = Object.entries<RouteDefinition>(API_ROUTES);
   for (const each of routes.filter(([, { files }]) => files === undefined)) register(server, each);
-  // Routes that accept files are in a separate Fastify scope, so that all other routes do not run the hooks of the form
-  // parser.
+  // Routes that accept files are in a separate Fastify scope, so that the multipart parser's hooks do not run for other
+  // routes.
   void server.register(async (scope) => {
     await registerMultipartUploads(scope, dependencies.large);
     for (const each of routes.filter(([, { files }]) => files !== undefined)) register(scope, each);

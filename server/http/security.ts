@@ -54,7 +54,7 @@ function protectionFor({ secure, inlineStyles }: Protection): ReturnType<typeof 
 
 /**
  * Returns the security headers of all responses. The headers never change, so the caller calls this function only once.
- * Computing the headers for each response took as long as parsing an act.
+ * Computing them again for each response would be slow.
  */
 function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
@@ -66,12 +66,10 @@ function headersOf(protection: ReturnType<typeof helmet>): OutgoingHttpHeaders {
 }
 
 /**
- * Matches the paths of scripts, styles, fonts and pictures of the pupil screens. A whole class requests these files at
- * the same time, and the complete security headers would be as long as many of the files. So the responses for these
- * files have only a few of the headers.
- *
- * This is safe, because browsers use the content security policy only of documents and worker scripts, and the pattern
- * matches neither. (Worker scripts are in the folder of the staff screens.)
+ * Matches the files of the pupil screens: scripts, styles, fonts and pictures. A whole class requests these files at
+ * the same time, and many are as short as the complete security headers. So their responses get only the headers in
+ * {@link OF_PARTS}. This is safe: browsers ignore a content security policy on such files. Documents and worker scripts
+ * need it, but this pattern does not match them.
  */
 const PART = /^\/assets\/[^/]+$/u;
 

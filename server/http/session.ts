@@ -22,13 +22,13 @@ export type SessionWithRenewal = {
   readonly session: ActiveSession;
   readonly renewed: boolean;
   /**
-   * The time at which the hosted provider (which stores passwords) last confirmed the person's identity. It is null if
-   * the session does not come from the hosted provider.
+   * The time at which the school's hosted identity provider last confirmed the person's identity. It is null if the
+   * person signed in without this provider.
    */
   readonly checkedAt: Date | null;
 };
 
-/** Returns the tenant on whose behalf a request of this session runs its transactions. */
+/** Returns the school, account and role for the database transactions of a session's requests. */
 export function tenantOfSession({ school, account, role }: ActiveSession): TransactionActor {
   return { school, account, role };
 }

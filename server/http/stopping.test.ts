@@ -24,9 +24,8 @@ type Asked = {
 type Begun = { readonly socket: Socket; readonly finish: () => Promise<string> };
 
 /**
- * Opens a keep-alive connection, sends a complete request and waits for its response. Then sends the first lines of a
- * second request on the same connection. The returned function `finish` sends the rest of the second request and
- * returns its response.
+ * Opens a keep-alive connection, completes one request, and sends only the first lines of a second request. `finish`
+ * sends its other lines and returns its response.
  */
 async function begin(port: number, { method, path, cookie, body = EMPTY }: Asked): Promise<Begun> {
   const socket: Socket = connect(port, '127.0.0.1');
@@ -116,8 +115,8 @@ test('a request that is not done at the time limit of a stop is refused before t
   await server.app.close();
   const answer = await answering;
   expect([answer.status, RefusalBody.parse(await answer.json()).refusal]).toEqual([503, 'database-unavailable']);
-  // When the lock is released, the handler of the request continues, although the connection pool is closed by then.
-  // The server must not log the resulting error as a bug.
+  // When the connection `other` ends, its table lock is released. Then the handler that waited for this lock continues,
+  // and fails because the connection pool is closed. The server must not log this error as a bug.
   const destroyed = server.database.db.destroy();
   await other.end();
   await destroyed;

@@ -60,8 +60,7 @@ async function recordStore(
 
 /**
  * Changes the settings of the school's connection with its learning record store. If sending is switched off, discards
- * the statements that have not been sent. Refuses with `changed-meanwhile`, or with `not-found` if the input contains
- * no password and no password is stored.
+ * the statements that have not been sent.
  */
 async function editRecordStore(
   { db, key }: StatementSendingDependencies,
@@ -134,7 +133,7 @@ async function tryRecordStore(
 
 /**
  * Returns a file with all xAPI statements about the checks of some days, including statements that were not sent to a
- * record store. Each line of the file is one statement as JSON. Refuses with `too-many-records`.
+ * record store. Each line of the file is one statement as JSON.
  */
 async function exportStatements(
   { db }: StatementSendingDependencies,

@@ -53,8 +53,8 @@ type StoreRow = {
 type Due = { readonly pupil: string; readonly act: string };
 
 /**
- * Reserves the learning record stores for which statements wait and to which no other process is sending. Returns these
- * stores.
+ * Returns the learning record stores with waiting statements, except those that another process has reserved. Reserves
+ * them for this process.
  */
 async function takeStores(db: Database, now: Date): Promise<readonly StoreRow[]> {
   return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
@@ -111,9 +111,8 @@ type Failed = Extract<StatementDeliveryResult, { kind: 'failed' }>;
 /**
  * Sends statements to a learning record store. Returns null, or the failure if the store could not be reached.
  *
- * If the store rejects a request with several statements, sends each half in a separate request, and so on, until a
- * request has only one statement. A rejected single statement counts as sent if the store already contains it.
- * Otherwise it is marked as rejected and never sent again.
+ * If the store rejects several statements, calls itself for each half of them. A single rejected statement counts as
+ * sent if the store already contains it. Otherwise it is marked as rejected and never sent again.
  */
 async function deliver(
   dependencies: StatementSendingDependencies,

@@ -13,8 +13,8 @@ type Fetching = Pick<ExternalServiceRequestOptions, 'fetch' | 'patience'>;
 
 /**
  * The result of sending statements to a learning record store. `accepted`: the store now contains all statements.
- * `failed`: the store could not be reached, or rejected the request for a reason that has nothing to do with the
- * statements.
+ * `failed`: the store could not be reached, or rejected the request for another reason than its statements, such as a
+ * wrong password.
  */
 export type StatementDeliveryResult =
   | { readonly kind: 'accepted' }

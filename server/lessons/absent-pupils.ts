@@ -3,8 +3,7 @@ import { isMemberOnDaySql } from '../database/membership.ts';
 
 /**
  * Returns an SQL subquery with one row for each absent pupil of a lesson. A pupil is absent if a teacher marked the
- * pupil as absent and the pupil did not work in any lesson at that time: neither in this lesson nor in a lesson of
- * another group.
+ * pupil as absent, and the pupil worked neither in this lesson nor in a lesson of another group at the same time.
  *
  * `lesson` is the alias of the table `lesson` in the surrounding statement. `selected` is the select list of the
  * subquery. It can use the alias `mark` for the absent pupil's row in the table `lesson_mark`.
@@ -25,7 +24,7 @@ export function absentPupilsSql(lesson: RawBuilder<unknown>, selected: RawBuilde
  * @param lesson the alias of the table `lesson` in the surrounding statement, for the given lesson
  * @param pupil an SQL expression for the id of the pupil
  * @param selected the select list of the subquery. It can use the aliases `other` (the lesson of the other group) and
- * `done` (the pupil's results in this lesson).
+ * `done` (the pupil's results in `other`).
  */
 export function simultaneousLessonsOfPupilSql(
   lesson: RawBuilder<unknown>,

@@ -50,10 +50,7 @@ type LessonPart = {
   readonly results: readonly Worked[];
 };
 
-/**
- * Returns the parts of a lesson that contain at least one pupil of `waiting` (absent pupils without homework for this
- * lesson). Each part is returned with its pupils of `waiting`.
- */
+/** Returns the parts of a lesson to which at least one pupil of `waiting` belongs, each with these pupils. */
 async function waitingParts(
   trx: TenantTransaction,
   school: string,
@@ -96,8 +93,7 @@ async function questionsToCatchUp(
 /**
  * Gives questions of a lesson as homework to its absent pupils (see {@link questionsToCatchUp}), only once to each
  * pupil. If the lesson has different questions for two grades, each grade gets its own piece of homework. Refuses with
- * `not-found`, `group-archived` or `nothing-to-catch-up`, or with `nobody-absent` if every absent pupil has this
- * homework already or nobody was absent.
+ * `nobody-absent` if no absent pupil still needs this homework.
  */
 export function giveCatchUpHomework(
   db: Database,

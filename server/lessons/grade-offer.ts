@@ -39,9 +39,7 @@ async function refusalOfPart(
 
 /**
  * Checks a lesson's offer before it is stored. An offer with the same questions for all pupils is returned unchanged.
- * An offer with different questions for two grades is returned with its parts sorted by grade. Such an offer is refused
- * with `same-grade-twice`, `grade-not-in-group` or `no-questions-for-grade`, and with `question-unavailable` if the
- * school cannot use one of the chosen questions.
+ * An offer with different questions for two grades is returned with its parts sorted by grade, or refused.
  *
  * @param group the database id (a UUID) of the group
  */

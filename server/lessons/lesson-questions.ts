@@ -11,9 +11,8 @@ import { levelPositionInCourseSql } from '../questions/course-order.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 
 /**
- * Maximum number of questions of whole levels that are listed before a pupil has begun them. If a lesson offers levels
- * with more questions, only questions that pupils have begun are listed, because pupils will not reach all questions.
- * Questions that the teacher chose one by one are always listed.
+ * A teacher can offer whole levels in a lesson. If these levels contain more than this number of questions, only
+ * questions that pupils have begun are listed, because pupils will not reach all of them.
  */
 const MOST_AHEAD = 100;
 

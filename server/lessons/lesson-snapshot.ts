@@ -35,12 +35,12 @@ type SnapshotRow = LessonRow & {
 const UNSEEN = sql`(seen is null or changed_in >= pg_snapshot_xmin(seen) and not pg_visible_in_snapshot(changed_in, seen))`;
 
 /**
- * Reads the data of each requested lesson that changed after the request's cursor. If the cursor is null, or was made
- * before a crash, restore or failover of the database, reads all data of the lesson. A single SQL statement reads
- * everything, so that all data comes from the same database snapshot.
+ * Reads the requested lessons: only what changed after the cursor of the request, or everything if the cursor is null.
+ * Also reads everything if the database crashed, was restored or failed over after the cursor was created. One SQL
+ * statement reads all data, so that all data comes from the same database snapshot.
  *
- * The pupils of a lesson are the members of the group on the lesson's day and all other pupils who worked in it. With a
- * cursor, only pupils whose work changed are read.
+ * The pupils of a lesson are the members of the group on the lesson's day and all other pupils who worked in it. If the
+ * request has a cursor, only pupils whose work changed after it are read.
  */
 async function snapshotRows(
   trx: TenantTransaction,

@@ -78,9 +78,9 @@ type Step = RouteCall<'stepLesson'>['input']['step'];
 type Moments = Pick<LessonRow, 'started_at' | 'ends_at' | 'paused_at'>;
 
 /**
- * Returns the new values of the database columns that a step changes. A step is a teacher's change of a running lesson.
- * The step `end` lets the lesson end after TIME_TO_FINISH_BEFORE_LESSON_ENDS, so that pupils get a notice before the
- * end. If the planned end is earlier, the lesson ends at the planned end.
+ * Returns the new values of the database columns that a step (a teacher's change of a running lesson) changes. After
+ * the step `end`, the lesson continues for TIME_TO_FINISH_BEFORE_LESSON_ENDS, so that pupils get a notice before the
+ * end. But it never continues after its planned end.
  */
 function changeBy(step: Step, lesson: Moments, now: Date) {
   switch (step.kind) {
@@ -103,8 +103,8 @@ function changeBy(step: Step, lesson: Moments, now: Date) {
 }
 
 /**
- * Returns the step in the form in which it can be stored. If the step changes the lesson's offer (the questions that
- * pupils can work at), checks the new offer and returns the refusal if the offer is not valid.
+ * Returns the step as it is to be stored. A step can change the offer of the lesson (the questions that pupils can work
+ * at). In this case, the function checks the new offer, and returns the refusal if the offer is not valid.
  */
 async function checkedStep(trx: TenantTransaction, school: string, group: string, step: Step) {
   if (step.kind !== 'changeOffer') return { kind: 'step', step } as const;

@@ -15,8 +15,8 @@ export async function readViewedGroup(trx: TenantTransaction, school: string, id
 }
 
 /**
- * Returns an SQL query for the ids of lessons and self-studies of other groups in which a member of this group worked.
- * The pupil must have been a member on the day of the lesson.
+ * Returns an SQL query for the ids of other groups' lessons and self-studies. A lesson is included if a pupil worked in
+ * it who was a member of this group on the day of the lesson.
  */
 function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unknown> {
   return sql`select held.id from group_membership as member
@@ -27,10 +27,9 @@ function lessonsElsewhere(school: string, { id }: ViewedGroup): RawBuilder<unkno
 }
 
 /**
- * Returns an SQL condition for the lessons and self-studies that the screens of a group show. For an ordinary class,
- * these are its own. For a support group, these are its own and those of other groups in which a member of the support
- * group worked. (If a pupil also belongs to a class, the pupil's self-study is stored only for the class, so that no
- * total counts it twice.) The statement must use the table `lesson` without an alias.
+ * Returns an SQL condition for the lessons and self-studies that the screens of a group show. These are the group's own
+ * lessons and self-studies. The screens of a support group also show the lessons and self-studies in which a member of
+ * the support group worked in another group. The statement must use the table `lesson` without an alias.
  */
 export function lessonsOfGroupSql(school: string, group: ViewedGroup): RawBuilder<SqlBool> {
   if (!group.isSupport) return sql`lesson.group_id = ${group.id}`;

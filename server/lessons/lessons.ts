@@ -26,8 +26,9 @@ export type LessonRow = {
 };
 
 /**
- * Returns SQL for the column `restored` (property `restored` of {@link Lesson}). Its value describes the restore of the
- * database that may have lost data of the lesson, or is null. `of` is the alias of the table `lesson` in the query.
+ * Returns SQL for the column `restored` (property `restored` of {@link Lesson}). If a restore of the database may have
+ * lost data of the lesson, the value describes this restore. Otherwise it is null. `of` is the alias of the table
+ * `lesson` in the query.
  */
 export function databaseRestoreColumnSql(of: 'lesson' | 'listed' | 'taught') {
   const lesson = (column: string) => sql.ref(`${of}.${column}`);
@@ -131,9 +132,10 @@ async function listedLessons(
 }
 
 /**
- * Returns one page of the list of a group's lessons with their counts. The latest lesson comes first. The list of a
- * support group also contains lessons and self-studies of other groups in which its members worked. The counts of these
- * lessons contain only these members. Refuses with `not-found` if the group does not exist.
+ * Returns one page of the list of a group's lessons, the latest lesson first. Each lesson has the number of pupils,
+ * solved questions and checks. The list of a support group also contains other groups' lessons and self-studies in
+ * which members of the support group worked. For these lessons, only results of these members are counted. Refuses with
+ * `not-found` if the group does not exist.
  */
 export function listLessons(
   db: Database,

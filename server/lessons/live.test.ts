@@ -98,8 +98,8 @@ describe('the stream of a lesson', () => {
     // PostgreSQL empties an unlogged table after a crash. The test empties it in order to simulate a crash.
     await server.rows('truncate maintenance.incarnation');
     await sendActBatch(pupilAt(2), createActsOfAttempt(server.now(), [QUESTION_BEGIN_EVENT, WRONG_CHECK_EVENT]));
-    // The server may notice the simulated crash of the database before the pupil's check arrives, or together with the
-    // check. So the new events are either the whole lesson alone, or the whole lesson followed by changes.
+    // The server may notice the simulated crash before the pupil's check arrives, or at the same time. So the first new
+    // event contains the whole lesson, and an event with only the check may follow.
     const anew = () => teacher.events.slice(1);
     await expect.poll(() => anew().flatMap(({ body }) => body.results)).toHaveLength(3);
     expect(teacher.events[0]?.body).toMatchObject({ whole: false, results: [{}] });
@@ -119,7 +119,7 @@ describe('the stream of a lesson', () => {
   });
 });
 
-/** Returns the number of open streams of lessons that the metrics report. */
+/** Returns the number of open lesson streams from the metrics of the server. */
 async function streams(): Promise<number> {
   const { body } = await server.browser().get<string>('/metrics');
   return Number(/what="followed lessons"[^}]*\} (\d+)/u.exec(body)?.[1]);

@@ -179,9 +179,9 @@ export class TeacherAndPupilStreams {
   }
 
   /**
-   * If the groups or the grade of a pupil changed, makes the pupil's stream send events about the new groups. The
-   * stream keeps its cursor. The groups are read from the database, because another server process may have made the
-   * change.
+   * Finds the pupils whose groups or grade changed, and makes their streams send the lessons of their present groups.
+   * The streams continue from their cursors. The groups are read from the database, because another server process may
+   * have made the change.
    */
   private async followMoved(): Promise<void> {
     const { db, clock } = this.dependencies;

@@ -20,7 +20,7 @@ import {
 import { hashOfProjectorCode, PROJECTOR_CODE_LENGTH, formatProjectorCode } from './projection/projector-code.ts';
 
 const MINUTE = 60_000;
-/** Time in milliseconds after its creation for which a projector code can be used to join the projection. */
+/** Lifetime of a projector code in milliseconds. After this time, the code cannot be used to join the projection. */
 const CODE_DURATION = 5 * MINUTE;
 /**
  * Maximum duration in milliseconds of a projection (what the class sees on the projector). A projection ends earlier if

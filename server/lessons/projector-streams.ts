@@ -90,8 +90,8 @@ export class ProjectorStreams {
   }
 
   /**
-   * Reads what each projector shows. The cursor of a stream is the content that was sent last, so unchanged content is
-   * not sent again.
+   * Reads what each projector shows. A stream's cursor is the JSON of the content that was sent last. The new content
+   * is sent only if its JSON differs from the cursor.
    */
   private async read(polls: readonly FeedPollRequest<Subject>[]): Promise<FeedChangesByCursor[]> {
     const { db, clock } = this.dependencies;

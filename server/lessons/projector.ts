@@ -23,13 +23,13 @@ import { compositionsForProjector, StoredProjectionContent } from './projection/
 import { hashOfProjectorCode, isSameProjectorCodeHash } from './projection/projector-code.ts';
 
 /**
- * Number of wrong codes from one IP address that are allowed in addition to those that {@link signInBlockSeconds}
- * allows.
+ * {@link signInBlockSeconds} allows a few wrong tries without a block. From one IP address, this number of further
+ * wrong codes is allowed.
  */
 const MORE_OF_ADDRESS = 15;
 /**
- * Number of wrong codes from all IP addresses together that are allowed in addition to those that
- * {@link signInBlockSeconds} allows.
+ * {@link signInBlockSeconds} allows a few wrong tries without a block. From all IP addresses together, this number of
+ * further wrong codes is allowed.
  */
 const MORE_IN_ALL = 295;
 /** Maximum number of devices of one projection. Further devices are refused. */
@@ -139,7 +139,8 @@ export async function viewOfProjectorToken(db: Database, token: string, now: Dat
 }
 
 /**
- * Returns what the projector that sends the request must show now. Returns `none` if the projector has no valid token.
+ * Returns what a projector must show now. `projector` is the token in the projector's cookie. Returns `none` if the
+ * token is null or not valid.
  */
 export async function readProjectorView(
   db: Database,

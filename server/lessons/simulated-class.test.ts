@@ -32,11 +32,11 @@ const QUESTIONS = 5;
 const SEED = 10;
 const AT_ONCE = 4;
 /**
- * Tolerance in standard errors. In about one of fifteen random classes, at least one statistic exceeds the tolerance by
- * chance.
+ * A statistic may differ from the published value by this number of standard errors. In about one of fifteen random
+ * classes, at least one statistic exceeds this limit by chance.
  */
 const DEVIATIONS = 3.3;
-/** The values in the table of docs/domain.md are rounded to two decimal places. */
+/** Largest rounding error of the values in docs/domain.md, which have two decimal places. */
 const ROUNDING = 0.005;
 
 function demandKey({ question }: GeneratedQuestion): string {
@@ -125,9 +125,8 @@ function resultsAt(key: string): LessonResult[] {
 const DRAWS = 20_000;
 
 /**
- * Returns the standard deviation of how many checks one pupil makes at one question. It is computed from the
- * simulation's distribution, not from a sample. If a sample missed the rare large numbers, its standard deviation would
- * be far too small.
+ * Returns the standard deviation of the number of checks that one pupil makes at one question. It is computed from many
+ * random draws, because a few results may lack the rare large numbers of checks.
  */
 function checksDeviation(demand: { readonly row: StoryKindWithPublishedLogs; readonly form: QuestionForm }): number {
   const random = createSeededRandom(SEED);
@@ -141,8 +140,8 @@ function checksDeviation(demand: { readonly row: StoryKindWithPublishedLogs; rea
 }
 
 /**
- * Returns the standard error of the share of wrong checks that broke a constraint. The computation takes into account
- * that the results of several checks of one pupil at one question depend on each other.
+ * Returns the standard error of the share of wrong checks that satisfy the given constraint. The computation takes into
+ * account that the results of several checks of one pupil at one question depend on each other.
  */
 function standardError(results: readonly LessonResult[], constraint: Constraint, share: number): number {
   const wrong = results.reduce((sum, { wrongChecks }) => sum + wrongChecks, 0);
@@ -169,8 +168,8 @@ describe.each(STORY_KINDS_WITH_PUBLISHED_LOGS)('the lesson figures of %s', (kind
     const off = Math.abs((meanChecksToSolve ?? 0) - measured.checks[form]);
     expect(off).toBeLessThan(DEVIATIONS * checksError + ROUNDING);
 
-    // The sample is random, so the median of the distribution need not equal the median of the sample. It is between
-    // these two values of the sorted sample, except in cases that are as rare as DEVIATIONS allows.
+    // The median of a random sample can differ from the published median. So the published median must only lie in a
+    // confidence interval, which is bounded by two values of the sample.
     const seconds = results.map(({ worked }) => worked / 1000).sort((one, other) => one - other);
     const reach = (DEVIATIONS * Math.sqrt(solved)) / 2;
     expect(seconds[Math.floor(solved / 2 - reach)]).toBeLessThan(measured.seconds[form]);

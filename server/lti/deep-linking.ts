@@ -34,9 +34,9 @@ function linksOf({ db }: LaunchDependencies, { school, account, role }: Teacher,
 
 /**
  * Returns the content of the page on which a teacher chooses links (LTI Deep Linking 2.0): the links, and an encrypted
- * ticket that says which teacher chooses. The page contains the ticket, because a page in a frame has no session
- * cookie. Throws {@link LaunchError} if the portal's message does not ask for links, or if no teacher's account is
- * linked to the person.
+ * ticket that identifies the teacher. The ticket replaces the session cookie, because browsers send no cookie if the
+ * portal shows the page in a frame. Throws {@link LaunchError} if the portal's message does not ask for links, or if
+ * the portal's person is not linked to a teacher's account.
  */
 export async function createDeepLinkChoiceContent(
   dependencies: LaunchDependencies,

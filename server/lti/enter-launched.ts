@@ -16,7 +16,7 @@ import { storePortalClass } from './portal-classes.ts';
 import { findPortal, accountLinkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
 import { randomBase64Token, encryptLaunchState, decryptLaunchState, type LaunchTicket } from './sealed-state.ts';
 
-/** Time limit in milliseconds for a person to confirm that the signed-in account may be linked. */
+/** Time limit in milliseconds for a person to link the signed-in account to the portal. */
 const LINK_FOR = 10 * 60 * 1000;
 
 type Entering = {
@@ -47,10 +47,9 @@ function pageFor(role: ActiveSession['role'], target: string): string {
 }
 
 /**
- * Opens a session for the person who opened Sakumon from a portal, in the account that is linked to this person. If no
- * account is linked, but a matching account is signed in on this browser, offers to link that account. If there is no
- * such account either, adds an account, provided that the person is a pupil and the portal may add pupils. Throws
- * {@link LaunchError} if the person still has no account.
+ * Opens a session in the account that is linked to the person who opened Sakumon from a portal. If no account is
+ * linked, but a matching account is signed in on this browser, offers to link that account. Otherwise, adds an account
+ * if the person is a pupil and the portal may add pupils. Throws {@link LaunchError} if none of this is possible.
  */
 export async function signInPersonFromPortal(
   { db, key }: LaunchDependencies,
@@ -164,7 +163,7 @@ export async function linkAccountToPortalPerson({ db, key }: LaunchDependencies,
   const { sealed, session, sender, now } = linking;
   const ticket = decryptLaunchState(await key(), 'link', sealed, now);
   const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, ticket.portal));
-  // If the person pressed the button of the page twice, the first request has already created the link.
+  // The person may have pressed the button twice. In this case, an earlier request has already linked the account.
   const linked =
     session === null
       ? null

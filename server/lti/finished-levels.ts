@@ -8,10 +8,9 @@ import { readLevelsOfPupil } from '../practice/levels.ts';
 const MOST = 200;
 
 /**
- * The server detects that a pupil has worked by counting the pupil's checks since the day that is this number of days
- * before today. It stores the count whenever it examines a row; if the count has changed, the pupil has worked since
- * then. A check counts for the day on which its attempt began, so a check in an older attempt does not change the
- * count.
+ * When the server examines a row of `portal_result`, it stores how many checks the pupil made in this number of days
+ * before. Later, it counts the checks since the same first day again. If the number has changed, the pupil has worked
+ * in the meantime, and the server examines the row again.
  */
 const DAYS_WATCHED = 14;
 
@@ -29,9 +28,9 @@ type Looked = {
 };
 
 /**
- * Returns at most {@link MOST} rows of the table `portal_result` whose levels must be examined. Each row says that a
- * pupil opened a level from a portal which wants to know when the level is finished. A row must be examined if the
- * pupil checked compositions since the last run, or if the row was never examined.
+ * Returns at most {@link MOST} rows of the table `portal_result` that the server must examine. Each row says that a
+ * portal waits until a pupil has finished a level. The server must examine a row if the pupil has checked a composition
+ * since the last examination, or if the row was never examined.
  */
 function changed(db: Database, now: Date): Promise<readonly Looked[]> {
   return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {

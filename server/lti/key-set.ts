@@ -7,8 +7,8 @@ import { encryptText, decryptText, type ReadInstallationKey } from '../accounts/
 export const LTI_KEY_ALGORITHM = 'RS256';
 const PURPOSE = 'portal key';
 /**
- * Time in milliseconds for which a key pair is used for signing. After this time, its public key stays published for
- * the same length of time again.
+ * Time in milliseconds for which a key pair is used for signing. Its public key stays published for a second period of
+ * the same length.
  */
 const PERIOD = 90 * 24 * 60 * 60 * 1000;
 

@@ -49,8 +49,8 @@ export type LaunchPagesDependencies = LaunchDependencies &
  */
 const FORM_COST: RequestLimits = { bytes: 64 * 1024, depth: 20, entries: 5000, seconds: 10, atOnce: 6 };
 /**
- * Maximum number of launches (people who open Sakumon from a portal) that one process verifies at the same time,
- * because a verification may wait for the portal's public keys.
+ * Maximum number of launches (people who open Sakumon from a portal) that one process verifies at the same time. If a
+ * portal sends its public keys slowly, many launches wait, and further launches are refused.
  */
 const MOST_WAITING = 60;
 /**

@@ -57,8 +57,8 @@ export async function linkSubjectToAccount(
 }
 
 /**
- * Returns the id of this school year's class group with the name that the portal sent, and the pupil's grade. A `grade`
- * of null means the lowest grade of the group. Returns null instead of both if the portal sent no name, or if not
+ * Returns the id of this school year's class group with the name that the portal sent, and the pupil's grade. The
+ * returned grade is null if it is the lowest grade of the group. Returns null if the portal sent no name, or if not
  * exactly one class group has this name.
  */
 async function groupNamed(

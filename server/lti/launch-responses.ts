@@ -6,7 +6,7 @@ import { LAUNCH_REFUSALS, type LaunchRefusalCode } from './launch-refusal.ts';
 import type { LaunchDependencies, VerifiedPortalResponse } from './launch.ts';
 import { addPortalOriginsToErrors, originsOfPortal } from './portal-rows.ts';
 
-/** The paths to which the forms on Sakumon's own pages of a launch are sent. */
+/** The paths to which the browser sends the forms on the pages of a launch (the opening of Sakumon from a portal). */
 export const LAUNCH_FORM_PATHS = { open: '/lti/open', link: '/lti/link', choose: '/lti/deep-link' } as const;
 
 /** Sends a page of a launch. `framedBy`: the origins that may show the page in a frame. */
@@ -46,8 +46,8 @@ export function sendLaunchRefusal(
 }
 
 /**
- * Sends the page on which a teacher chooses pages of Sakumon. The portal then shows links to the chosen pages. The
- * portal may show this page in a frame, because the page opens no session.
+ * Sends the page on which a teacher chooses links to Sakumon for the portal. The portal may show this page in a frame,
+ * because the page opens no session.
  */
 export function sendDeepLinkChoice(
   reply: FastifyReply,

@@ -435,7 +435,7 @@ describe('a launch is rejected', () => {
     const other = await addTestPerson(server, 'manager');
     const theirs = await registerPortal(other, { deployments: ['their-deployment'] });
     // The two schools have registered portals with the same issuer and client id, and each portal has a person with the
-    // subject `shared`. A launch from the other school's portal must not open a session of this school's account.
+    // subject `shared`. A launch from the second portal must not open a session of the first portal's person.
     const left = await leave({ ...LOGIN_INITIATION_PARAMETERS, lti_deployment_id: 'their-deployment' }, '', theirs);
     const message = { sub: 'shared', ...expandLtiClaimNames({ deployment_id: 'their-deployment' }) };
     expect((await comeBack(left, await signed(left, message))).refusal).toBe('not-registered');

@@ -44,8 +44,8 @@ export async function storePortalClass(
 }
 
 /**
- * Returns the classes from which teachers have opened Sakumon, for all portals of the school of the signed-in teacher
- * that are switched on.
+ * Returns the classes from which teachers have opened Sakumon. Omits other schools' portals and portals that are
+ * switched off.
  */
 export function listPortalClasses(
   db: Database,

@@ -33,8 +33,8 @@ export function createSizeLimitedPortalFetch(fetch: ExternalServiceFetch): Exter
 }
 
 /**
- * A function that returns the portal's public keys for verifying a token. `keysUrl` is the address of the portal's JSON
- * Web Key Set. The verification of the token throws if the portal does not respond.
+ * Returns a function that gets the public key for verifying a token from the portal. This function throws if the portal
+ * does not respond. `keysUrl` is the address of the portal's JSON Web Key Set.
  */
 export type FindPortalKey = (keysUrl: string) => JWTVerifyGetKey;
 

@@ -13,9 +13,9 @@ const PURPOSE = 'portal members';
 const GOOD_FOR = 12 * 60 * 60 * 1000;
 
 /**
- * Schema of the encrypted data that says for each line of a roster which person of the portal the line describes. An
- * entry of `subjects` contains the number of the line (from 1; line 1 is the heading) and the person's subject (id at
- * the portal).
+ * Schema of the encrypted data that connects the lines of a roster with persons of the portal. An entry of `subjects`
+ * contains the number of a line (from 1; line 1 is the heading) and the subject (id at the portal) of the person in
+ * this line.
  */
 const SealedMembers = z.object({
   portal: z.string(),

@@ -42,9 +42,9 @@ export function portalOfRow(row: PortalRow): Portal {
 const ISSUER_PREFIX = 'lti:';
 
 /**
- * Returns the issuer that the database stores in links between an account and a person of a portal. It contains the id
- * under which the school registered the portal. The issuer that the portal itself states would not be safe: a school
- * can register any issuer together with any address of public keys.
+ * Returns the issuer that the database stores in links between an account and a person of a portal. It contains
+ * Sakumon's id of the portal. The issuer that the portal itself states would not be safe, because a school could
+ * register another portal's issuer with its own public keys.
  */
 export function accountLinkIssuerOfPortal({ id }: Pick<PortalRow, 'id'>): string {
   return `${ISSUER_PREFIX}${id}`;

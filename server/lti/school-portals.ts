@@ -71,8 +71,9 @@ async function addPortal(db: Database, call: RouteCall<'addPortal'>): Promise<Ro
 
 /**
  * Changes the settings of a portal. If the portal is switched off, nobody can sign in from it; open sessions continue.
- * If sending results is switched off, all stored results of the portal are deleted. Refuses with `not-found` if the
- * school has no such portal, and with `changed-meanwhile` if its settings were changed since the teacher read them.
+ * If sending results is switched off, the results that wait to be sent to the portal are deleted. Refuses with
+ * `not-found` if the school has no such portal, and with `changed-meanwhile` if its settings were changed since the
+ * teacher read them.
  */
 async function editPortal(db: Database, call: RouteCall<'editPortal'>): Promise<RouteOutcomeOf<'editPortal'>> {
   const { session } = call;

@@ -35,7 +35,7 @@ export const LaunchTicket = z.object({
   name: z.nullable(z.string().check(z.maxLength(200))),
   grade: z.nullable(Short),
   group: z.nullable(Short),
-  /** The portal's web address for the result of this link. It is null if the portal accepts no result. */
+  /** The portal's web address to which Sakumon sends the pupil's result. It is null if the portal accepts no result. */
   lineItem: z.prefault(z.nullable(z.string().check(z.maxLength(1000))), null),
   /**
    * The portal's web address for the list of the class's members, and the title of the class. It is null if the portal

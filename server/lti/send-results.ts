@@ -9,8 +9,8 @@ import { requestPortalAccessToken, LTI_SCORE_SCOPE, type PortalServiceDependenci
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 /**
- * Time in milliseconds for which a process reserves results that it sends. A process always sends its reserved results
- * in less time.
+ * Time in milliseconds for which other processes do not send the results that one process has reserved for sending.
+ * Sending the reserved results always takes less time.
  */
 const TAKEN_FOR = 10 * MINUTE;
 /** Maximum pause in milliseconds before a result that could not be sent is sent again. */
@@ -109,8 +109,8 @@ function scoresAddress(lineItem: string): string {
 }
 
 /**
- * Sends a score to the portal. If a score is sent twice, nothing changes, because the two copies are equal. A portal
- * ignores a score whose time is earlier than the time of the stored score.
+ * Sends a full score to the portal, with the time at which the pupil finished the level. If the portal already has a
+ * score with a later time, it ignores this score.
  */
 async function tell(dependencies: PortalServiceDependencies, token: string, row: ResultRow): Promise<void> {
   const score = {

@@ -99,8 +99,8 @@ test('staff unlink their own account with their password; sessions from the port
 test('a person who still has the initial password must change it before unlinking', async () => {
   await byPortal();
   const { identities } = await identitiesOf('/api/account/identities');
-  // Make the session look like a session from a sign-in at a hosted provider. Such a session can be used although the
-  // initial password has not been changed.
+  // Make the session look as if the person signed in at a hosted identity provider. In any other session, the server
+  // refuses nearly all requests until the person changes the initial password, so unlinking would not be tested.
   await server.rows(`update account_session set checked_at = now(), sealed_refresh = '\\x00' where account_id = $1`, [
     teacher.id,
   ]);

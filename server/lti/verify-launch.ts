@@ -111,8 +111,8 @@ function classOf(claims: LaunchClaims): LaunchTicket['members'] {
 }
 
 /**
- * Returns the portal's address for the result of this link. Returns null if the portal accepts no result for the link
- * (Assignment and Grade Services 2.0, 3.1).
+ * Returns the portal's web address to which Sakumon sends the pupil's result (Assignment and Grade Services 2.0, 3.1).
+ * Returns null if the portal accepts no result.
  */
 function lineItemOf(claims: LaunchClaims): string | null {
   const parsed = Results.safeParse(claims[CLAIM.results]);

@@ -3,12 +3,12 @@ import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilLevel, QuestionWithPupilResult, SchoolAndPupil } from './pupil-level.ts';
 
-/** Maximum number of class problems that the level of class problems contains. */
+/** Maximum number of problems from the problem board in the level that shows them to a pupil. */
 const MOST = 12;
 
 /**
- * Returns the question ids of the class problems that the pupil has begun, at most {@link MOST} of them. The problem
- * that the pupil took last comes first.
+ * Returns the question ids of the class problems (problems of the problem board) that the pupil has begun, the last
+ * begun first. Returns at most {@link MOST} ids.
  */
 export async function readBegunClassProblemIds(
   trx: TenantTransaction,
@@ -23,9 +23,9 @@ export async function readBegunClassProblemIds(
 }
 
 /**
- * Returns an array with one level that contains the class problems which the pupil has begun. Returns an empty array if
- * the pupil has begun none. The pupil can finish such a problem even after the problem board was closed. `taken`
- * contains these problems; problems that the teacher has taken down must not be among them.
+ * Returns an array with one level that contains the class problems `taken`, which the pupil has begun. Returns an empty
+ * array if there are none. The pupil can finish these problems even after the problem board was closed. `taken` must
+ * not contain problems that a teacher has removed from the board.
  */
 export function createLevelOfClassProblems(taken: readonly QuestionWithPupilResult[]): readonly PupilLevel[] {
   if (taken.length === 0) return [];

@@ -14,7 +14,7 @@ import type { SchoolAndPupil } from './pupil-level.ts';
 /**
  * Returns a map from levels to the teachers' decisions for the pupil: true if the level is opened, false if it is
  * closed. Levels without a decision are not in the map. A decision for the pupil has priority over decisions for the
- * pupil's groups on this day. If the decisions of two groups differ, the level is open.
+ * groups to which the pupil belongs today. If the decisions for two groups differ, the level is open.
  */
 export async function readLevelOpeningDecisions(
   trx: TenantTransaction,

@@ -3,9 +3,9 @@ import { computeQuestionsHashOfLevel, shortHashOfParts } from './level-questions
 import { titleOfLevel, type PupilLevel, type QuestionWithPupilResult } from './pupil-level.ts';
 
 /**
- * Returns levels in the form that a pupil's device gets. `held` contains, for each level that the device has cached,
- * its edition: a hash of the level's questions. If this is still the current edition, the result contains only those
- * questions of the level that the pupil has begun.
+ * Returns levels in the form that a pupil's device gets. `held` is the edition (a hash of the questions of all levels)
+ * that the device has cached. If it is still the current edition, the result contains only the questions that the pupil
+ * has begun.
  */
 export function createLevelProgressForDevice(
   levels: readonly PupilLevel[],

@@ -12,8 +12,8 @@ import { titleOfLevel, type PupilLevel } from './pupil-level.ts';
 import { readLevelsOfPupil } from './levels.ts';
 
 /**
- * Numbers of two levels that no question in the database has: the level with the questions that the running lesson
- * offers, and the level with the class problems that the pupil has begun.
+ * Numbers of two levels that are not stored in the database, because the server collects their questions for each
+ * pupil: the questions that the running lesson offers, and the problems of the problem board that the pupil has begun.
  */
 export const LEVELS_WITHOUT_STORED_QUESTIONS: ReadonlySet<number> = new Set([
   LEVEL_NUMBER_OF_LESSON_QUESTIONS,
@@ -24,7 +24,7 @@ export const LEVELS_WITHOUT_STORED_QUESTIONS: ReadonlySet<number> = new Set([
 const EDITION_LETTERS = 8;
 
 /**
- * Returns the questions of a level in the form that the plain exercise screen uses. Refuses with `not-found` if the
+ * Returns the questions of a level as parsed data for the pupil's exercise screen. Refuses with `not-found` if the
  * pupil has no such level, and with `level-closed` if the level is not open to the pupil.
  */
 export function readQuestionsOfOpenLevel(
@@ -44,17 +44,14 @@ export function readQuestionsOfOpenLevel(
 type PlainQuestion = ParsedQuestionsOfLevel['questions'][number]['question'];
 
 /**
- * Cache of questions in the form that the plain exercise screen uses, by id and version. A version never changes, so
- * its entry stays valid. The value is null if the document cannot be parsed.
+ * Cache of parsed questions, by id and version. A version never changes, so its entry stays valid. The value is null if
+ * the document cannot be parsed.
  */
 const plainByVersion = new Map<string, PlainQuestion | null>();
 /** Maximum number of questions in the cache. */
 const MOST_PLAIN = 5_000;
 
-/**
- * Returns the questions of these documents in the form that the plain exercise screen uses. Leaves out documents that
- * cannot be parsed.
- */
+/** Returns the parsed questions of these documents. Leaves out documents that cannot be parsed. */
 function plainQuestions(documents: QuestionDocument[]): ParsedQuestionsOfLevel['questions'] {
   return documents.flatMap((document) => {
     const question = plainQuestion(document);

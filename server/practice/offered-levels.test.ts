@@ -22,8 +22,8 @@ let taught: TestClass;
 let pupil: TestBrowser;
 
 beforeEach(async () => {
-  // The class has grade 1. For a higher grade, the levels of lower grades would be open to every pupil. In grade 1,
-  // only the pupil's progress opens levels.
+  // The class has grade 1, because no level belongs to a lower grade. In a higher grade, the levels of all lower grades
+  // would be open from the start.
   taught = await addTestClass(server, 1, 1);
   pupil = taught.pupil(0);
 });

@@ -71,8 +71,8 @@ export async function readLatestAttemptOfPupil(
 }
 
 /**
- * Returns the events of an attempt in the order of their steps. Events with the same step are sorted by the ids of
- * their acts, because server/recording/sums.ts uses this order too.
+ * Returns the events of an attempt, sorted by the number `step` and then by the id of the act. This is the same order
+ * as in server/recording/sums.ts.
  */
 async function eventsOf(
   trx: TenantTransaction,

@@ -5,9 +5,9 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
- * Returns the id of the pupil's group that has an open problem board. If several groups have one, an ordinary class has
- * priority over a support group, and then the group with the lowest id. Returns null if no group of the pupil has an
- * open problem board. If `lock` is true, locks the database row of the board until the end of the transaction.
+ * Returns the id of the pupil's group that has an open problem board, or null if there is no such group. If there are
+ * several, prefers ordinary classes to support groups, and then returns the group with the lowest id. If `lock` is
+ * true, locks the database row of the board until the end of the transaction.
  */
 export async function groupWithOpenProblemBoard(
   trx: TenantTransaction,

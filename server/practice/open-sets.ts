@@ -7,7 +7,7 @@ import type { QuestionSetAsLevel } from '../questions/questions.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
- * Returns the question sets that are open to at least one of the pupil's groups on this day. The school's own sets come
+ * Returns the question sets that are open today to at least one of the pupil's groups. The school's own sets come
  * first, then the sets for all schools.
  */
 export async function questionSetsOpenToPupil(

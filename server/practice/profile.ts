@@ -7,10 +7,9 @@ import { storyKindsPractisedByQuestion } from '../questions/questions.ts';
 import type { SchoolAndPupil } from './pupil-level.ts';
 
 /**
- * Returns the skill profile of a pupil, computed from the summaries of the latest attempts. The order in which acts
- * arrived does not matter, because the attempts are sorted by the time at which they began. This time is corrected by
- * the server's clock. The ids of the attempts also contain a time, but it comes from the device's clock, which may be
- * wrong by a year.
+ * Returns the skill profile of a pupil, computed from the summaries of the latest attempts. The attempts are sorted by
+ * the time at which they began, according to the server's clock. The time in an attempt's id is not used, because it
+ * comes from the device's clock, which may be wrong by a year.
  */
 export async function readSkillProfile(
   trx: TenantTransaction,

@@ -49,9 +49,8 @@ export async function groupsOfPupil(
 }
 
 /**
- * Returns the pupil's grade today. This is the grade in the pupil's ordinary class or, without an ordinary class, in
- * the support group. If the pupil is in several ordinary classes (or only in several support groups), returns the
- * highest grade. Returns null if the pupil has no group.
+ * Returns the pupil's grade today: the highest grade in the pupil's ordinary classes. If the pupil is only in support
+ * groups, returns the highest grade in these. Returns null if the pupil has no group.
  */
 export async function gradeOfPupil(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date): Promise<number | null> {
   const row = await trx
@@ -89,7 +88,7 @@ type Groups = { readonly school: string; readonly groups: readonly PupilGroup[] 
  * groups of one pupil. The result for this pupil is null if none of these groups has a running lesson.
  *
  * If two of the groups have a running lesson, returns the lesson that began later. If the lesson has different
- * questions for two grades, the returned offer contains only the questions for the pupil's grade in this group.
+ * questions for two grades, the returned offer contains only the questions for the pupil's grade in the lesson's group.
  */
 export async function readRunningLessonsOfPupils(
   trx: TenantTransaction,

@@ -37,7 +37,7 @@ export type PupilLevel = {
   readonly openOutside: boolean | null;
   readonly questions: readonly QuestionWithPupilResult[];
   readonly more: MorePractice | null;
-  /** The question set that is shown as this level. It is null if the level belongs to the course or to homework. */
+  /** The question set that is shown as this level. Null for all other levels. */
   readonly set: QuestionSetAsLevel | null;
   /**
    * The homework that is shown as this level: its due day, and the levels of the course whose questions were all given

@@ -12,7 +12,7 @@ import type { SchoolAndPupil } from './pupil-level.ts';
 /** Maximum number of unseen verdicts that are sent to a pupil. Older unseen verdicts are left out. */
 const MOST_UNSEEN = 20;
 
-/** A text that a teacher judged, without the number of the level that contains its question (see `progressOf`). */
+/** A text that a teacher judged. `progressOf` (practice.ts) adds the level of the text's question. */
 export type JudgedTextOfPupil = Omit<TextJudgedByTeacher, 'level'>;
 
 /** The database columns of a text that a teacher judged. */
@@ -52,7 +52,8 @@ export async function readQuestionsWithWaitingTexts(trx: TenantTransaction, pupi
 }
 
 /**
- * Returns the teachers' verdicts on the pupil's texts that the pupil has not seen yet. The oldest verdict comes first.
+ * Returns the pupil's texts that a teacher has judged and whose verdict the pupil has not seen yet. The oldest verdict
+ * comes first.
  */
 export async function readUnseenVerdicts(
   trx: TenantTransaction,

@@ -51,7 +51,7 @@ function kindWords(kind: ActEvent['kind']): string {
   }
 }
 
-/** Returns a table with every act of the pupil: the smallest steps of the work on questions, in the order of time. */
+/** Returns a table with every act of the pupil, in the order of time. */
 export async function createActTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<ActRow>`
     select happened_at, question_id, step, kind, event, correct, dense_rank() over (order by attempt_id)::int as attempt

@@ -56,7 +56,7 @@ let taught: TestClass;
 let code: string;
 let lesson: string;
 
-/** Returns all rows of all database tables that contain one of the words in a column. */
+/** Searches all database tables. Returns each row that contains at least one of the words. */
 async function rowsThatSay(words: readonly string[]): Promise<string[]> {
   const tables = await server.rows<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -100,8 +100,8 @@ async function wordsOf(): Promise<string[]> {
 }
 
 /**
- * Names of fields in responses with statistics. The test does not compare these fields, because they contain a person's
- * name or number or depend on the time of the request.
+ * Fields that may change in the statistics of a class when a pupil is erased. They contain a person's name or number,
+ * or depend on the time of the request.
  */
 const NO_FIGURES = new Set(['displayName', 'name', 'kanaName', 'number', 'cursor']);
 

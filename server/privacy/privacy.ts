@@ -19,8 +19,7 @@ async function erasePupil(db: Database, call: RouteCall<'erasePupil'>): Promise<
   const { input, session } = call;
   const id = fromApiId(input.pupil);
   // Some of the pupil's data is in database tables to which teachers cannot write, so the transaction has the role
-  // `system`. `lockErasablePupil` finds only pupils of the teacher's school, and the audit entry says which teacher
-  // erased the pupil.
+  // `system`. This role can read all schools, so the code passes the teacher's school to `lockErasablePupil`.
   return runAsTenant(db, SYSTEM, async (trx) => {
     const pupil = await lockErasablePupil(trx, id, session.school);
     if (pupil === null) return { kind: 'refused', refusal: 'not-found' };

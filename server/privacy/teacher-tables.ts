@@ -89,7 +89,7 @@ export async function createSupportTable(trx: TenantTransaction, school: string,
   };
 }
 
-/** Returns a table with the audit entries about the pupil, and those about what the pupil did. */
+/** Returns a table with the audit entries about the pupil and the audit entries about the pupil's own actions. */
 export async function createAuditTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<{ made_at: Date; action: string; thing_kind: string; actor_role: string }>`
     select made_at, action, thing_kind, actor_role from audit_entry

@@ -9,7 +9,7 @@ const STATES = {
   returned: '先生がもどした',
 } as const;
 
-/** Returns a table with all texts that the pupil wrote in 「じぶんの ことばで」. */
+/** Returns a table with all texts that the pupil wrote in the mode `write`. */
 export async function createWrittenTextTable(
   trx: TenantTransaction,
   school: string,

@@ -10,8 +10,7 @@ type Secret = { readonly purpose: string; readonly of: string; readonly sealed: 
 
 /**
  * Returns true if `key` is probably not the encryption key of this installation, because it decrypts none of the latest
- * secrets in the database. Returns false if the key decrypts one of them. Returns false without reading the key if the
- * database contains no secrets.
+ * secrets in the database. Returns false if the key decrypts one of them, or if the database contains no secrets.
  */
 export async function isKeyOfOtherInstallation(db: Database, key: ReadInstallationKey): Promise<boolean> {
   const secrets = await newestSecrets(db);

@@ -55,8 +55,8 @@ const LENT =
   'DATABASE_URL belongs to a pooler in transaction mode: set DATABASE_DIRECT_URL to the address of the database itself (docs/operations/availability.md).';
 
 /**
- * Returns true if the error means that the database may become available soon. Returns false if the database rejected
- * the connection: then waiting is useless, because an operator must correct the address.
+ * Returns true if the error means that the database may become available soon. Returns false for a wrong user, password
+ * or database name: waiting does not help until an operator corrects the address of the database.
  */
 function mayComeUp(fault: unknown): boolean {
   return isDatabaseUnavailableOrOverloaded(fault) && !isConnectionRefused(fault);
@@ -88,8 +88,8 @@ async function migrated(
 
 /**
  * Returns the database address for an operator command. The user in this address is the owner of the tables. If a
- * server is already running the embedded database, the command uses the same database process. Otherwise starts the
- * embedded database.
+ * server is already running the embedded database, returns the address of this running database. Otherwise does the
+ * same as {@link findOrStartDatabase}.
  */
 export async function findDatabaseOwnerUrl(
   environment: Environment,

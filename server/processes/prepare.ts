@@ -34,9 +34,7 @@ const HOUR = 60 * 60 * 1000;
 const BETWEEN_RESULTS = 30 * 1000;
 /** Time in milliseconds between two runs that send xAPI statements to learning record stores. */
 const BETWEEN_STATEMENTS = 10 * 1000;
-/**
- * Time in milliseconds between two checks whether the server must pull a school's roster from its provider this night.
- */
+/** Time in milliseconds between two runs that pull the rosters that are due. Each roster is due once every night. */
 const BETWEEN_PULLS = 60 * 1000;
 
 /**
@@ -63,7 +61,7 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
   }
 }
 
-/** `owner`: the address of the database, whose user is the owner of the tables. */
+/** `owner`: the database address with which the server connects as the owner of the tables. */
 type HousekeepingParts = { readonly db: Database; readonly owner: string; readonly log: Logger };
 
 /** Deletes personal data whose retention time is over. It runs at the start and once a day. */

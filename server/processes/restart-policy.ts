@@ -7,13 +7,13 @@ export type WorkerListeningTime = number | null;
 /** A worker process that ended before it had listened for this time in milliseconds counts as unable to start. */
 const AT_ONCE = 1000;
 /**
- * A worker process that listened for at least this time in milliseconds counts as healthy. The failures of workers that
- * ended before it are then ignored.
+ * A worker process that listened for at least this time in milliseconds counts as healthy. Earlier failures of workers
+ * are then ignored.
  */
 const LONG = 30_000;
 /**
- * Length in milliseconds of the first pause before a replacement starts. Each further pause is twice as long, up to
- * {@link LONGEST_PAUSE}.
+ * The first replacement of a worker starts immediately; the second waits for this time in milliseconds. Each further
+ * pause is twice as long, up to {@link LONGEST_PAUSE}.
  */
 const FIRST_PAUSE = 250;
 /** Maximum length of a pause in milliseconds. */

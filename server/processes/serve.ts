@@ -30,8 +30,9 @@ import type { ShutdownSteps } from './shutdown-steps.ts';
 const ANSWERS_TIMEOUT = 7000;
 
 /**
- * Stops accepting requests, and closes the server when all running requests have finished. If a request takes too long,
- * the server first refuses it (`stopTimeout` in server/app.ts) and shortly afterwards closes its connection.
+ * Stops accepting requests, and closes the server when all running requests have finished. After `stopTimeout`
+ * (server/app.ts), requests that are still running are answered with an error. Shortly afterwards their connections are
+ * closed.
  */
 async function closeServer(server: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), ANSWERS_TIMEOUT);
@@ -43,7 +44,10 @@ export type ServeOptions = {
   readonly environment: Environment;
   readonly log: Logger;
   readonly shutdownSteps: ShutdownSteps;
-  /** Maximum time in milliseconds for which the server tries a request again while the database is unavailable. */
+  /**
+   * If a request fails because the database is unavailable, the server repeats it for at most this time in
+   * milliseconds.
+   */
   readonly patience: number;
   readonly stopping: AbortSignal;
   readonly metrics?: AppDependencies['metrics'];

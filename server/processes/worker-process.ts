@@ -14,9 +14,9 @@ export const WORKER_ARGUMENT = 'worker';
  */
 const BETWEEN_BEATS = 2000;
 /**
- * Maximum number of heartbeats in a row to which the worker does not respond. After that, the primary kills the worker.
- * Otherwise a worker that is suspended or in an endless loop would never close its connections. The worker is killed
- * before clients give up waiting for its responses (`CALL_TIME_LIMIT_MS` in web).
+ * If a worker leaves more than this number of heartbeats in a row unanswered, the primary kills it, because a process
+ * that no longer runs would never close its connections. The primary kills it before the time limit of clients
+ * (`CALL_TIME_LIMIT_MS` in web) is over.
  */
 const MOST_MISSED = 3;
 /** Time limit in milliseconds for receiving the metrics of a worker. */

@@ -64,8 +64,8 @@ export function runWorker(environment: Environment, log: Logger): void {
       void stop(1);
     });
   });
-  // The channel to the primary is closed only if the primary has ended. In this case, the embedded database has ended
-  // too, or another server uses it now.
+  // This event means that the primary has ended. The worker must end too: if the primary ran the embedded database, the
+  // database has ended with it.
   process.on('disconnect', () => process.exit(1));
   // A terminal sends Ctrl-C to all processes of the server. Workers ignore it, because only the primary decides when to
   // stop.

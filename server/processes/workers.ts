@@ -73,8 +73,8 @@ class Workers {
   }
 
   /**
-   * After this call, workers that end are not replaced. When the primary stops, it calls this method first, because the
-   * operating system may send the stop signal to the workers too, so that they end early.
+   * After this call, workers that end are not replaced. When the primary stops, it calls this method first: the stop
+   * signal may end workers too, and these must not be replaced.
    */
   replaceNoMore(): void {
     this.stopping = true;

@@ -6,9 +6,9 @@ import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { exceededCardLimit } from '../../engine/upload/effort.ts';
 
 /**
- * The result of checking a draft of a question. `faults` and `unsure` are the numbers of certain and of uncertain
- * findings. `tempts` contains the constraints that a composition breaks if a pupil uses one of the draft's dummies; it
- * is empty if there is a fault or an uncertain finding.
+ * The result of checking a draft of a question. `faults` is the number of certain findings, and `unsure` the number of
+ * uncertain ones. `tempts` contains the constraints that a composition breaks if a pupil uses one of the draft's
+ * dummies; it is empty if there are any findings.
  */
 export type QuestionDraftCheckResult = {
   readonly faults: number;

@@ -7,9 +7,8 @@ import { readQuestionUpload } from './upload/read-upload.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
 
 /**
- * The uploaded files, and the readings of kanji that the teacher confirmed. If `keeps` is true, the caller will store
- * the questions. The check then also computes which constraints a composition breaks if a pupil uses one of a
- * question's dummies.
+ * The uploaded files, and the readings of kanji that the teacher confirmed. `keeps` is true if the questions will be
+ * stored after the check. Only then does the check compute the constraints that compositions with a dummy break.
  */
 export type UploadedQuestionFiles = Pick<RouteCall<'checkQuestions'>['input'], 'files' | 'readings'> & {
   readonly keeps: boolean;
@@ -28,11 +27,14 @@ export type QuestionFilesCheckResult = {
 /** Parses and checks the uploaded files of questions. */
 export type CheckQuestionFiles = (sent: UploadedQuestionFiles) => Promise<QuestionFilesCheckResult>;
 
-/** Maximum number of faults that are reported for one question. The next check shows the remaining faults. */
+/**
+ * Maximum number of faults that are reported for one question. After the teacher has corrected these, the next check
+ * reports the others.
+ */
 const MOST_FAULTS = 200;
 /**
- * Maximum number of texts for which one check proposes readings of kanji. The next check proposes readings for the
- * remaining texts, because the teacher has then confirmed the first proposals.
+ * Maximum number of texts for which one check proposes readings of kanji. When the teacher has confirmed these
+ * readings, the next check proposes readings for more texts.
  */
 const MOST_TEXTS = 500;
 
@@ -71,9 +73,8 @@ export const checkQuestionFilesInCurrentThread: CheckQuestionFiles = async ({ fi
 };
 
 /**
- * A question of an uploaded file, and its faults. This check does not use the database, so it does not find that a
- * question of another set has the same id. `addIdInUseFaults` adds this fault later. The type contains only data that
- * can be sent between threads.
+ * A question of an uploaded file, and its faults. The check does not read the database. So `addIdInUseFaults` later
+ * adds the fault that another question already has the same id.
  */
 export type UploadedQuestionCheckResult = {
   readonly file: string;

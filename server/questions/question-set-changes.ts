@@ -38,8 +38,8 @@ type Change = {
 };
 
 /**
- * Changes a question set and writes an audit entry. Refuses with `not-found`, or with `changed-meanwhile` if the set
- * was changed since the person who sends the request read it.
+ * Changes a question set and writes an audit entry. Refuses with `not-found` if the school has no such set, or with
+ * `changed-meanwhile` if the set was changed after the client had read it.
  */
 function change(db: Database, call: RouteCall<SeenRoute>, { action, values, details }: Change) {
   const { input, session, now } = call;
@@ -54,10 +54,7 @@ function change(db: Database, call: RouteCall<SeenRoute>, { action, values, deta
   });
 }
 
-/**
- * Renames a question set. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed since the person
- * who sends the request read it.
- */
+/** Renames a question set. Refuses in the same cases as {@link change}. */
 export function editQuestionSet(
   db: Database,
   call: RouteCall<'editQuestionSet'>,
@@ -66,10 +63,7 @@ export function editQuestionSet(
   return change(db, call, { action: 'edit', values: { name }, details: { name } });
 }
 
-/**
- * Archives a question set. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed since the
- * person who sends the request read it.
- */
+/** Archives a question set. Refuses in the same cases as {@link change}. */
 export function archiveQuestionSet(
   db: Database,
   call: RouteCall<'archiveQuestionSet'>,
@@ -77,10 +71,7 @@ export function archiveQuestionSet(
   return change(db, call, { action: 'archive', values: { archived_at: call.now } });
 }
 
-/**
- * Restores an archived question set. Refuses with `not-found`, or with `changed-meanwhile` if the set was changed since
- * the person who sends the request read it.
- */
+/** Restores an archived question set. Refuses in the same cases as {@link change}. */
 export function restoreQuestionSet(
   db: Database,
   call: RouteCall<'restoreQuestionSet'>,
@@ -89,8 +80,8 @@ export function restoreQuestionSet(
 }
 
 /**
- * Publishes a question set of the installation to all schools, or withdraws it from them. Refuses with `not-found`, or
- * with `changed-meanwhile` if the set was changed since the person who sends the request read it.
+ * Publishes a question set of the installation to all schools, or withdraws it from them. Refuses in the same cases as
+ * {@link change}.
  */
 export function publishQuestionSet(
   db: Database,

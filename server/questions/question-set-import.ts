@@ -16,8 +16,8 @@ import { proposeReadingsForApi } from '../readings/propose-texts.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
 
 /**
- * Returns the kanji words without a reading in the texts of an upload, each word once, with its proposed readings. The
- * reading is empty if no reading can be proposed.
+ * Returns each kanji word that has no reading in the uploaded texts, with the proposed readings of the word. `kana` is
+ * empty if there is no proposal.
  */
 async function unreadIn(
   db: Database,
@@ -39,8 +39,8 @@ async function unreadIn(
 }
 
 /**
- * Returns the id under which a question is stored. For a question from a spreadsheet, this is the end of the set's id
- * followed by the number in the spreadsheet, because this number alone is unique only within its set.
+ * Returns the id under which a question is stored. A question from a spreadsheet has only a number, which is unique
+ * only within its set. Its id is therefore the end of the set's id, followed by this number.
  */
 function storedId(set: string, { origin, id }: UploadedQuestionCheckResult): string {
   return origin === 'table' ? `${set.slice(-12)}-${id ?? ''}` : (id ?? '');
@@ -117,11 +117,10 @@ type UploadValidation =
   | { readonly kind: 'answered'; readonly output: { readonly kind: 'needsConsent' | 'nothingGood' } };
 
 /**
- * Decides which questions of an upload are stored. Without faults, these are all questions. With faults in some
- * questions, these are the questions without a fault, if the teacher agreed (`goodOnly`). Otherwise the result says
- * that the teacher must agree, or that all questions have faults.
- *
- * Refuses with `changed-meanwhile` if the teacher saw another result of the check.
+ * Decides which questions of an upload are stored. If some have faults, only the others are stored, and only if the
+ * teacher agreed to this (`goodOnly`). Otherwise the result says that the teacher must agree, or that all questions
+ * have faults. Refuses with `changed-meanwhile` if the result of the check differs from the result that the teacher
+ * saw.
  */
 async function validateUpload(
   trx: TenantTransaction,

@@ -4,7 +4,7 @@ import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 import type { QuestionLookUpResult } from './questions.ts';
 
-/** The id of a question and one of the question's versions, as an act contains them. */
+/** The id and the version of a question, as an act contains them. */
 export type QuestionVersionReference = { readonly question: string; readonly version: string };
 /** A question version, with the school that owns the question. */
 export type QuestionVersionWithOwner = QuestionVersionReference & { readonly school: string };
@@ -63,8 +63,8 @@ export class QuestionVersionCache {
   }
 
   /**
-   * Reads the documents of the given question versions. Returns a function that returns the question of a version. This
-   * function throws if the version does not exist or is not one of the given versions.
+   * Reads the documents of the given question versions. Returns a function that looks up the question of one of these
+   * versions. The returned function throws if the version was not given or does not exist.
    */
   async read(
     trx: TenantTransaction,

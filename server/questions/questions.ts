@@ -49,8 +49,8 @@ const Tempts = z.nullable(z.array(z.enum(CONSTRAINTS)));
 const Practice = z.object({ mode: z.enum(QUESTION_MODES), kinds: z.nullable(z.array(z.enum(STORY_KINDS))) });
 
 /**
- * Returns the story kinds that pupils practise with a question. `row` contains two fields of the question's document as
- * the database returns them: the mode, and the story kinds that the problem must have.
+ * Returns the story kinds that pupils practise with a question. `row` contains two fields of the question's document:
+ * the mode, and the story kinds that the question requires (null if it requires no particular story kind).
  */
 export function storyKindsPractisedByQuestion(row: {
   readonly mode: unknown;
@@ -132,9 +132,10 @@ export function readQuestionsWithLevels(trx: TenantTransaction, school: string):
 }
 
 /**
- * Returns the single questions that a lesson offers, in the order of the offer. They get the level number
- * LEVEL_NUMBER_OF_LESSON_QUESTIONS. If a question of the school and a built-in question have the same id, returns the
- * school's question. Leaves out archived questions, and questions of sets that the school may not use.
+ * Returns the questions that a teacher chose one by one for a lesson, in the order of `ids`. They get the level number
+ * LEVEL_NUMBER_OF_LESSON_QUESTIONS. Leaves out archived questions, and questions of sets that the school may not use.
+ *
+ * If a question of the school and a built-in question have the same id, returns the school's question.
  */
 export async function readQuestionsOfLesson(
   trx: TenantTransaction,

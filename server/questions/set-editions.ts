@@ -33,8 +33,8 @@ async function keepQuestion(
     )
     .returning('id')
     .executeTakeFirst();
-  // No row is returned if another set uses the id. This would be a bug: the check before the import excludes such ids,
-  // and the school's lock has prevented changes since then.
+  // The query returns no row if the id belongs to a question of another set. This would be a bug: the import has
+  // checked the ids, and the lock of the school's sets has prevented other changes since then.
   if (kept === undefined) throw new Error(`question ${id} belongs to another set`);
   await trx
     .insertInto('question_version')

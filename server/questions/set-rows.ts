@@ -109,8 +109,8 @@ export async function questionSetResponse(trx: TenantTransaction, session: Activ
 }
 
 /**
- * Locks a question set of the school until the end of the transaction, and returns it. Refuses with `not-found`, or
- * with `changed-meanwhile` if the set was changed since the person who sends the request read it.
+ * Locks a question set of the school until the end of the transaction, and returns it. Refuses with `not-found` if the
+ * school has no such set, or with `changed-meanwhile` if the set was changed after the client had read it.
  */
 export async function lockUnchangedQuestionSet(
   trx: TenantTransaction,

@@ -45,8 +45,10 @@ function tookTooLong({ files }: UploadedQuestionFiles): QuestionFilesCheckResult
 
 /**
  * Starts a thread that parses and checks questions, one upload or draft at a time. The server can handle other requests
- * in the meantime. If the check of an upload takes too long or fails, its result contains the fault `tookTooLong` for
- * each file. For a draft, the result is then {@link TOO_MANY_CARDS_CHECK_RESULT}.
+ * in the meantime.
+ *
+ * If the check of an upload fails or takes too long, each of its files gets the fault `tookTooLong`. If the check of a
+ * draft fails or takes too long, the result is {@link TOO_MANY_CARDS_CHECK_RESULT}.
  */
 export function startQuestionCheckThread({
   program = new URL('checking-thread.js', import.meta.url),

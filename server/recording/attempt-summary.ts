@@ -41,9 +41,9 @@ export type AttemptSummary = {
    */
   readonly found: readonly ProblemComposedAtFreeQuestion[];
   /**
-   * For each constraint, what the checks of the attempt show. True: all checks that show something about the constraint
-   * satisfied it. False: at least one check broke it. Null: no check shows anything about it, because each check broke
-   * another constraint on which this constraint depends.
+   * What the checks of the attempt show about each constraint. False: at least one check broke it. True: no check broke
+   * it, and at least one satisfied it. Null: no check shows anything about it, because every check broke another
+   * constraint that must be satisfied first.
    */
   readonly evidence: ConstraintEvidence;
   /** Times in milliseconds since 1970. */
@@ -70,9 +70,9 @@ function starsAfter(solvedAtCheck: number | null, hintStep: number): number {
 }
 
 /**
- * Computes the summary of an attempt from its acts (docs/domain.md 5.1). The acts must be in the order of their steps.
- * Checks and hints after the first right check do not count. At a `free` question, however, the pupil can continue, and
- * each different problem gives a star. Returns null if there are no acts.
+ * Computes the summary of an attempt from its acts (docs/domain.md 5.1), which must be sorted by `step`. Ignores checks
+ * and hints after the first right check, except at a `free` question: there, each further problem gives a star. Returns
+ * null if there are no acts.
  */
 export function summariseAttempt(acts: readonly ActForAttemptSummary[]): AttemptSummary | null {
   if (acts.length === 0) return null;

@@ -13,7 +13,7 @@ import { writeSums } from './write-sums.ts';
 
 /**
  * Data that is read before teachers' verdicts change. `questions`: the pupils and questions whose verdicts will change.
- * `days`: what the attempts at these questions contribute to the stored counts of each pupil for each day.
+ * `days`: for each attempt at these questions, the attempt's part of the pupil's daily statistics.
  */
 export type SumsBeforeVerdictChange = {
   readonly questions: readonly IdWithPupil[];
@@ -31,9 +31,9 @@ async function doneAt(trx: TenantTransaction, school: string, questions: readonl
 }
 
 /**
- * Reads what the pupils' attempts at these questions contribute to the stored counts for each pupil and day. It must be
- * called before a teacher's verdict changes, because {@link writeSumsAfterVerdicts} adds only the difference. The
- * caller must have locked the pupils in this transaction.
+ * Reads what the pupils' attempts at these questions now add to the daily statistics. It must be called before
+ * teachers' verdicts change, because {@link writeSumsAfterVerdicts} stores the difference. The caller must have locked
+ * the pupils in this transaction.
  */
 export async function readSumsBeforeVerdictChange(
   trx: TenantTransaction,

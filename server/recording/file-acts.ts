@@ -109,8 +109,8 @@ export type ActLessonOrSelfStudy =
 
 /**
  * Returns the lesson that one of the pupil's groups had at the time `at`. If two groups had a lesson, returns the
- * lesson that began later. If no group had a lesson, returns the self-study on this day: that of the pupil's class or,
- * for a pupil without groups, the self-study without a group.
+ * lesson that began later. If no group had a lesson, returns the self-study of the pupil's class on the day of `at`. If
+ * the pupil is in no group, returns the pupil's self-study without a group.
  */
 export function findLessonOrSelfStudyOfAct(
   { memberships, lessons }: MembershipsAndLessons,
@@ -151,8 +151,8 @@ export async function readMembershipsAndLessons(
 }
 
 /**
- * Returns those of the destinations that are self-studies to be inserted, without duplicates, sorted by key. If all
- * transactions insert self-studies in this order, no deadlock occurs between them.
+ * Returns the self-studies that must be inserted for `destinations`, without duplicates. They are sorted by key, so
+ * that concurrent transactions insert them in the same order and no deadlock occurs.
  */
 export function selfStudiesToInsert(destinations: readonly ActLessonOrSelfStudy[]): Study[] {
   const studies = destinations.flatMap((destination) => (destination.kind === 'study' ? [destination] : []));

@@ -23,9 +23,9 @@ export type SummedLessonResult = {
 type Reading = (one: QuestionVersionWithOwner) => Question;
 
 /**
- * Returns the kind of a card that a pupil put into a slot, for the statistic about the first card of an attempt.
- * `relation`: a relation card. `storyOrder`: another card in the first slot, where the story begins. `other`: another
- * card in a later slot.
+ * Returns the kind of the first card that a pupil put into a slot in an attempt. `relation`: a relation card.
+ * `storyOrder`: an existence card in the first slot, where the story begins. `other`: an existence card in a later
+ * slot.
  */
 function firstCardOf(question: Question, card: string, slot: number): FirstCardKind {
   const meaning = question.cards.find(({ id }) => id === card)?.meaning;

@@ -28,9 +28,8 @@ async function missing(acts: Acts, account = pupil.id) {
 }
 
 /**
- * Brings the database into the state after the restore of a backup that was made before these acts. The acts are
- * missing. The incarnation of the database (a text that changes after a crash or a restore) differs from the one in the
- * receipts of the acts.
+ * Simulates the restore of an old backup that does not contain these acts. Deletes the acts, and changes the
+ * incarnation: a text in the database that changes at each restore or crash.
  */
 async function restoreBefore(acts: Acts): Promise<void> {
   const ids = acts.map(({ id }) => id.slice(2));

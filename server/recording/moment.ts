@@ -4,18 +4,14 @@ const DAY = 24 * 60 * 60 * 1000;
  * instead.
  */
 const OLDEST = 366 * DAY;
-/**
- * Longest time in milliseconds that an act plausibly waits on a device. If an act seems to be older, a wrong clock of
- * the device is the more likely reason.
- */
+/** Longest time in milliseconds that an act plausibly waits on a device. */
 const LONGEST_WAIT = 60 * DAY;
 
 /**
- * Returns the time at which an act was done. Normally, this is the time by the device's clock, corrected by the
- * difference between the clocks of server and device when the act was sent (`sentAt`). It is at most `now`, the time of
- * arrival. There are two exceptions:
- * - If only the uncorrected time is within LONGEST_WAIT before `now`, it is returned: somebody changed the device's
- *   clock while the act waited on the device.
+ * Returns the time at which an act was done, at most `now`. Normally, this is the time by the device's clock, corrected
+ * by the difference between the clocks of server and device when the act was sent (`sentAt`). There are two exceptions:
+ * - If the corrected time is more than LONGEST_WAIT ago, but the uncorrected time is plausible, the uncorrected time is
+ *   returned: somebody changed the device's clock while the act waited.
  * - If the time is more than 366 days ago, `now` is returned: the device's clock is wrong.
  */
 export function computeCorrectedActTime(deviceTime: string, sentAt: string | null, now: Date): Date {

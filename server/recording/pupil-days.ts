@@ -15,7 +15,8 @@ const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'se
 type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
 /**
- * The counts of a pupil's work on a day in Japan. In a list of changes, these are the differences to the stored counts.
+ * The counts of a pupil's work on a day in Japan. Functions that compute changes of counts use the same type for the
+ * differences.
  */
 export type PupilDayCounts = Counts & { readonly pupil: string; readonly day: string };
 
@@ -69,8 +70,8 @@ export function subtractPupilDayCounts(
 }
 
 /**
- * Returns how the acts in `added` change the counts for each pupil and day. Each change is a difference: what the
- * changed attempts add to the counts with the acts in `added`, minus what they add without these acts.
+ * Returns how much the new acts (`added`) change the counts for each pupil and day. This is the difference between the
+ * counts of the changed attempts with and without the new acts.
  */
 export function computePupilDayCountChanges(
   changes: readonly ChangedPupilQuestion[],
@@ -90,10 +91,11 @@ export function computePupilDayCountChanges(
 }
 
 /**
- * Adds changes to the stored counts of pupils for a day, and to the stored sums of schools for a day. `changes` must
- * contain each combination of pupil and day only once, and the caller must have locked the pupils. The sum of a
- * school's day is the total of four rows (shares), so that concurrent transactions rarely wait for each other. Rows are
- * locked in the order of the days, so that no deadlock occurs.
+ * Adds changes to the stored daily counts of pupils, and to the stored daily sums of their school. `changes` must
+ * contain each pair of pupil and day only once. The caller must have locked the pupils.
+ *
+ * The sum of a school's day is split into four rows (shares), so that concurrent transactions rarely wait for each
+ * other. Rows are locked in the order of the days, so that no deadlock occurs.
  */
 export async function storePupilDayCountChanges(
   trx: TenantTransaction,

@@ -15,8 +15,8 @@ import { parseAct, type ActParseResult } from './validate-acts.ts';
 export type BatchSendAndArrivalTimes = { readonly sentAt: string | null; readonly now: Date };
 
 /**
- * The acts that one device sent in one request. The texts that the pupil wrote in these acts were read before the
- * transaction. `readBefore` returns what the readers (two programs) understood of a text.
+ * The acts that one device sent in one request. `readBefore` returns what the readers (two programs) understood of a
+ * text that the pupil wrote. The server runs the readers before the recording transaction, because they are slow.
  */
 export type ActBatch = {
   readonly pupil: string;

@@ -7,17 +7,17 @@ import { readWrittenText } from '../../engine/writing/judge-written.ts';
 export type SentTextCheckEvent = Extract<Act['event'], { kind: 'WRITE_CHECK' }>;
 
 /**
- * Returns what the readers (two programs) understood of a checked text, if the text was read before the transaction
- * that records its act. Returns undefined if the text was not read.
+ * Returns what the readers (two programs) understood of a checked text. Returns undefined if the server did not run the
+ * readers on this text in advance.
  */
 export type FindPreparedTextInterpretation = (check: SentTextCheckEvent) => ProblemReadingResult | undefined;
 
 export const findNoPreparedTextInterpretation: FindPreparedTextInterpretation = () => undefined;
 
 /**
- * Returns how the previous school's server understood a text of a pupil who changed schools, as stored in the act of
- * checking the text. This server cannot read the text itself, because the pupil's texts stay at the previous school. If
- * the previous server did not understand the text, the result is `unknown`.
+ * Returns what the readers (two programs) understood of a text that the pupil wrote at a previous school. The act
+ * contains this result, but the text itself stays at the previous school. Returns `unknown` if the readers did not
+ * understand the text.
  */
 export const useTextInterpretationOfOtherSchool: FindPreparedTextInterpretation = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };
@@ -27,13 +27,12 @@ function keyOf({ text, direction }: SentTextCheckEvent): string {
 }
 
 /**
- * Reads each text that pupils wrote in the acts of a batch. Returns a function from a text to what the readers (two
- * programs) understood of it. `loadWords` returns the words that teachers of the school taught to the readers; it is
- * called only if the batch contains a text.
+ * Runs the readers (two programs) on each text in the acts of a batch. Returns a function that returns what the readers
+ * understood of a text. `loadWords` loads the words that teachers of the school taught to the readers; it is called
+ * only if the batch contains a text.
  *
- * This function must be called before the transaction that records the acts, because that transaction would otherwise
- * hold its locks during this work. Each text is read in its own turn of the event loop, so that other requests can run
- * in between.
+ * Call this function before the transaction that records the acts, so that the transaction does not lock rows during
+ * this work. Other requests can run between two texts.
  */
 export async function prepareTextInterpretationsOfActs(
   acts: readonly unknown[],

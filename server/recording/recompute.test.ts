@@ -212,7 +212,7 @@ describe('a recomputation', () => {
       await server.rows(`update school_day set solved = solved + 5`);
       await server.rows(`update pupil_latest_day set day = '2030-01-01'`);
       // Make some stored days wrong, so that recomputing must correct them. Some pupils get a row for a day on which
-      // they did not work. For all other pupils, only the stored latest day becomes wrong.
+      // they did not work. For all other pupils, only the stored latest working day becomes wrong.
       await server.rows(
         `insert into pupil_day select school_id, id, '2031-01-01', 1, 1, 1, 1, 1, 1 from account where role = 'pupil' limit 5`,
       );

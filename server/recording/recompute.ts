@@ -106,9 +106,8 @@ export async function* recomputeSums(db: Database, scope: RecomputeScope): Async
 
 /**
  * Computes the sums of a school's day from the counts of its pupils for this day. Writes them into the first of the
- * day's four rows (shares), and sets the other three rows to 0. The function locks the four rows first. So a concurrent
- * change of a pupil's counts is not lost: either it is committed before and counted here, or it waits for the lock and
- * is added afterwards.
+ * day's four rows (shares), and sets the other three rows to 0. The function locks the rows before it reads the counts,
+ * so that no concurrent change of a count is lost.
  */
 async function recomputeSumsOfSchoolDay(trx: TenantTransaction, school: string, day: string): Promise<void> {
   await sql`

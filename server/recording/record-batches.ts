@@ -134,8 +134,8 @@ async function fileFresh(
 }
 
 /**
- * Groups all acts by pupil and question. Returns the groups with an attempt to which at least one new act (`added`)
- * belongs, and the ids of these attempts.
+ * Groups the acts by pupil and question. Returns only the groups that contain a new act (`added`), with the ids of the
+ * changed attempts.
  */
 function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): ChangedPupilQuestion[] {
   const attempts = new Set(added.map(({ attempt }) => attempt));

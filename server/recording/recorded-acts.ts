@@ -10,9 +10,7 @@ import { fromApiId } from '../identifiers.ts';
 import { canonicalJson } from '../questions/canonical.ts';
 import type { ProblemComposedAtFreeQuestion } from './attempt-summary.ts';
 
-/**
- * The fields of an act from which sums are computed. The act is stored already or will be stored in this transaction.
- */
+/** The fields of an act that are needed to compute sums. The act may be stored already, or will be stored next. */
 export type RecordedAct = {
   readonly pupil: string;
   readonly id: string;
@@ -46,8 +44,8 @@ export type RecordedAct = {
 };
 
 /**
- * The five columns of an act which say for each constraint whether the check satisfies it. Either all five are set or
- * all five are null, which a check constraint of the database table enforces.
+ * Five columns of the table `act`, one for each constraint: true if a check satisfies the constraint. For acts that are
+ * no checks, all five are null. The database ensures that all five are set or all five are null.
  */
 type FlagColumns = Readonly<Record<Constraint, boolean>> | Readonly<Record<Constraint, null>>;
 
@@ -129,8 +127,8 @@ function recordedIn(row: RecordedActRow): RecordedAct {
 }
 
 /**
- * Data of a recorded act that a device does not send with the act: the pupil, the school that owns the question, the
- * lesson, and the corrected time.
+ * Data of a recorded act that the server adds: the pupil, the school that owns the question, the lesson, and the time
+ * of the act (`at`).
  */
 export type RecordedActServerData = Pick<RecordedAct, 'pupil' | 'questionSchool' | 'lesson'> & { readonly at: Date };
 
@@ -178,9 +176,9 @@ const pupilsOf = (own: readonly IdWithPupil[]): string[] => own.map(({ pupil }) 
 const idsOf = (own: readonly IdWithPupil[]): string[] => own.map(({ id }) => id);
 
 /**
- * Reads all acts of these attempts, and all acts of the pupils' attempts at these questions. `offset 0` in the queries
- * forces PostgreSQL's planner to join the tables in the written order and by their keys. Without it, the planner may
- * choose a slow plan while the tables have no statistics yet.
+ * Reads all acts of the requested attempts. For each requested pair of question and pupil, also reads all acts of this
+ * pupil's attempts at this question. `offset 0` in the queries forces PostgreSQL's planner to join the tables in the
+ * written order and by their keys. Without it, the planner may choose a slow plan for new tables.
  */
 export async function readActsForSums(
   trx: TenantTransaction,

@@ -165,7 +165,7 @@ describe('batches that arrive together', () => {
       ),
     );
     expect(databaseTroubleOfError(faults[0])).toBe('away');
-    // All batches fail with the same error object, so no batch was tried again in a separate transaction.
+    // A second try of a batch would create a new error object. All batches have the same one, so none was tried again.
     expect(new Set(faults).size).toBe(1);
     await db.destroy();
   });

@@ -75,9 +75,9 @@ export class ActRecorder {
         else resolve(recording);
       }
     } catch (fault) {
-      // These two errors concern all batches: the database is unavailable, or the school moves to another cell (an
-      // installation with its own database). All batches of the group then fail with this error, and each request later
-      // tries its own batch again.
+      // If the database is unavailable, or the school moves to another cell (an installation with its own database),
+      // the error concerns all batches. It would be useless to record each batch alone now, so all fail with this
+      // error.
       const isForAll = fault instanceof SchoolMovingError || databaseTroubleOfError(fault) === 'away';
       if (group.length === 1 || isForAll) for (const { reject } of group) reject(fault);
       else for (const alone of group) await this.recordGroup(school, [alone]);

@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Returns an SQL expression for queries with the table `attempt`: the time of the first right check of this attempt, at
- * or after the time in the column `since`. It is null if there is no such check. The acts are read, because the
- * database table `lesson_result` contains only the time of the first solution in each lesson or self-study.
+ * Returns an SQL expression for queries with the table `attempt`: the time of the attempt's first right check at or
+ * after the time in the column `since`. It is null if there is no such check.
  */
 export function firstSolvedTimeSql(since: string): RawBuilder<Date | null> {
   return sql`(select min(act.happened_at) from act

@@ -127,7 +127,7 @@ function wrongRows(
   }));
 }
 
-/** The database rows with sums that must be written after some acts changed, for each database table. */
+/** The database rows with sums that must be written after some acts changed. Each field has the rows of one table. */
 export type SumRowsToWrite = {
   readonly attempts: readonly StoredAttemptRow[];
   readonly progress: readonly StoredQuestionProgressRow[];

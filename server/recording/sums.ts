@@ -38,9 +38,9 @@ function idOrder(one: string, other: string): number {
 }
 
 /**
- * Returns the attempt to which these acts belong, with the acts sorted by step, in an array (empty if there are no
- * acts). Acts with the same step come from two devices. They are sorted by id, so that the result does not depend on
- * the order in which they arrived.
+ * Returns an array with the attempt to which these acts belong, or an empty array if there are no acts. The acts are
+ * sorted by `step`, their number in the attempt. If two devices sent acts with the same number, these are sorted by id,
+ * so that the order of arrival does not matter.
  */
 function attemptOf(unordered: readonly RecordedAct[]): AttemptWithActs[] {
   const acts = unordered.toSorted((a, b) => a.step - b.step || idOrder(a.id, b.id));
@@ -61,8 +61,8 @@ export function groupActsByQuestion(acts: readonly RecordedAct[]): PupilActsAtQu
 }
 
 /**
- * Returns the pupil's best result at a question. At a `free` question, it counts all problems that the pupil found in
- * any attempt at the same version of the question.
+ * Returns the pupil's best result at a question. At a `free` question, a pupil gets one star for each problem found.
+ * The problems may come from several attempts, if these attempts are at the same version of the question.
  */
 export function computeBestResultAtQuestion({ attempts }: PupilActsAtQuestion): QuestionBestResult {
   const different = grouped(attempts, ({ version }) => version).map(
@@ -76,10 +76,11 @@ export function computeBestResultAtQuestion({ attempts }: PupilActsAtQuestion): 
 }
 
 /**
- * When a pupil began a question in certain lessons or self-studies, in milliseconds since 1970. `checkedFrom`: the time
- * in the first lesson in which the pupil checked a composition. `solvedFrom`: the time in the first lesson in which the
- * pupil solved the question. `lastBegunAt`: the time in the latest lesson. `firstCheckRight` is true if the first check
- * was right. A field is null if there is no such check or solution.
+ * Three times at which a pupil began a question, in milliseconds since 1970. A self-study counts as a lesson here.
+ * `checkedFrom`: the begin in the first lesson in which the pupil did a check; null without a check.
+ * `solvedFrom`: the begin in the first lesson in which the pupil did a right check; null without a right check.
+ * `lastBegunAt`: the begin in the latest lesson.
+ * `firstCheckRight`: whether the pupil's first check was right; null without a check.
  */
 export type QuestionBeginTimesInLessons = {
   readonly checkedFrom: number | null;
@@ -93,8 +94,8 @@ function earliest(moments: readonly number[]): number | null {
 }
 
 /**
- * Returns when the pupil began the question in certain lessons (see {@link QuestionBeginTimesInLessons}). If two
- * lessons with a check began at the same time, the first check counts as right only if it was right in both lessons.
+ * Computes {@link QuestionBeginTimesInLessons} from the pupil's acts. If the pupil began the question at the same time
+ * in two lessons, `firstCheckRight` is true only if the first check of each of these lessons was right.
  */
 export function findQuestionBeginTimesInLessons({ attempts }: PupilActsAtQuestion): QuestionBeginTimesInLessons {
   const lessons = grouped(

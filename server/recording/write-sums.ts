@@ -65,9 +65,9 @@ function actsAndSums(): string {
 }
 
 /**
- * Inserts acts and writes their sums, in one SQL statement. If the school sends xAPI statements to a learning record
- * store, also queues the checks among the acts, so that statements about them are sent later. The acts must be new: the
- * caller must have locked the pupils and left out acts that are recorded already.
+ * Inserts acts and writes their sums, in one database query. The acts must be new: the caller must have locked the
+ * pupils and left out acts that are recorded already. If the school uses a learning record store (xAPI), the query also
+ * adds each check to a queue, from which the check is sent to this store later.
  */
 export async function writeSums(
   trx: TenantTransaction,
@@ -86,8 +86,8 @@ export async function writeSums(
 }
 
 /**
- * Deletes those rows with sums of a pupil for which there are no acts. The transaction must have the role `system`, as
- * it has while all sums are computed again.
+ * Deletes all stored sums of the pupil except the given ones. The given sums are all sums that the pupil's acts result
+ * in. The transaction must have the role `system`.
  */
 export async function deleteSumsWithoutActs(
   trx: TenantTransaction,

@@ -21,8 +21,8 @@ export type WrittenTextRow = {
 };
 
 /**
- * Matches control characters (except tab and line feed) and lone surrogates. They are replaced before a text is stored,
- * because PostgreSQL cannot store NUL and lone surrogates.
+ * Matches the characters that are replaced before a text is stored: control characters (except tab and line feed), and
+ * lone surrogates. PostgreSQL cannot store NUL (a control character) and lone surrogates.
  */
 const NOT_STORABLE = /(?![\t\n])\p{Cc}|\p{Cs}/gu;
 

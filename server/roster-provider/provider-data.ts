@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { dayInJapan } from '../../engine/calendar.ts';
 
 /*
- * Schemas of the data that a pull uses (OneRoster 1.2, rostering service, JSON binding). Some providers send null for a
- * missing value.
+ * Schemas of the data that the server requests from a roster provider (OneRoster 1.2, rostering service, JSON binding).
+ * Some providers send null for a missing value.
  */
 
 const Text = z.string().check(z.maxLength(1000));
@@ -74,9 +74,9 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Returns a value that the Japan profile adds to the metadata, such as `kanaGivenName`. Returns an empty text if it is
- * missing. Providers send such a value in three ways: as the property `jp.kanaGivenName`, as a property of an object
- * `jp`, or with an upper-case first letter (`jp.KanaGivenName`).
+ * Returns a value that the Japanese version of OneRoster adds to the metadata, or an empty text if it is missing.
+ * Providers write the value `kanaGivenName`, for example, in one of three ways: as a property `jp.kanaGivenName`, as
+ * `jp.KanaGivenName`, or as a property of an object `jp`.
  */
 function japanValue(metadata: Readonly<Record<string, unknown>> | null | undefined, name: string): string {
   const flat = Object.entries(metadata ?? {}).flatMap(([key, value]): [string, unknown][] =>

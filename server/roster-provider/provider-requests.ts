@@ -31,8 +31,8 @@ export type RosterPullLimits = {
 };
 
 /**
- * The limits of a pull for which a person waits. The time limit for the whole pull is below 60 s, because proxies
- * commonly end a request after this time.
+ * The limits of a pull that a teacher starts on the screen and waits for. The time limit for the whole pull is below
+ * 60 s, because many proxies end a teacher's request if it takes 60 s.
  */
 export const INTERACTIVE_PULL_LIMITS: RosterPullLimits = {
   patience: 10_000,

@@ -10,8 +10,8 @@ import type { DB } from '../database/schema.generated.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /**
- * The purpose with which the encryption key for the client secrets of roster providers is derived from the
- * installation's key.
+ * The server derives the encryption key for client secrets of roster providers from the installation's key and this
+ * text.
  */
 export const PROVIDER_SECRET_KEY_PURPOSE = 'rosterProvider';
 

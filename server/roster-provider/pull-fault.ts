@@ -30,8 +30,8 @@ function codeOf(fault: ExternalServiceError): RosterPullFailureCode {
   if (isRetryLaterResponse(fault)) return 'limited';
   if (status === NOT_FOUND) return 'notFound';
   if (status !== null && status < 400) return 'redirected';
-  // Here, the failure `malformed` without a reason always means that the address of the next page belongs to another
-  // server. The teacher's screen shows this failure like a redirect.
+  // Here `malformed` means that the address of the next page belongs to another server. The teacher's screen shows the
+  // same message as for a redirect.
   return failure === 'malformed' ? 'redirected' : failure;
 }
 

@@ -332,8 +332,8 @@ describe('a nightly pull', () => {
 });
 
 /**
- * Makes the provider's clock advance by one second at each response. Returns a function that converts a number of
- * seconds after the first response to the time that this clock then shows.
+ * Makes the provider's clock advance by one second at each response. Returns a function that adds a number of
+ * seconds to the time of the first response.
  */
 const startClock = () => {
   const start = Date.parse('2031-01-01T00:00:00Z');
@@ -381,7 +381,7 @@ describe('the time of the last modification of an item', () => {
     const school = await newSchool();
     await school.connect();
     const at = startClock();
-    // The first users are in the fourth response, after orgs, academicSessions and classes.
+    // `user-7` is in the fourth response, which is sent 3 s after the first one.
     Object.assign(user('user-7'), { dateLastModified: at(after) });
     const failure = { code: 'changedMeanwhile', part: 'users' };
     expect(await school.pull()).toMatchObject(kind === 'failed' ? { kind, failure } : { kind, pupils: 400 });
@@ -395,7 +395,7 @@ describe('the time of the last modification of an item', () => {
     expect(await school.pull()).toMatchObject({ kind: 'pulled', pupils: 400 });
   });
 
-  // The clock moves to the next day, so this is the last test of the file.
+  // This must be the last test of the file, because it moves the server's clock to the next day for all later tests.
   test('does not change if an enrolment ends by its date, and the pupil leaves', { timeout: 60_000 }, async () => {
     const school = await newSchool();
     await school.connect({ nightlyAt: '02:00' });

@@ -54,15 +54,15 @@ function entriesIn(text: string, { part, key }: ListSource<unknown>): readonly u
 }
 
 /**
- * The time at which an item was last modified. It is required in OneRoster 1.2. Only the check for changes during the
- * pull uses it, so an item without a valid time is accepted too.
+ * The time at which an item was last modified. OneRoster 1.2 requires it, but an item without a valid time is accepted:
+ * the time only serves to find changes during the pull.
  */
 const Modified = z.object({ dateLastModified: z.iso.datetime({ offset: true }) });
 
 /**
- * Counts the items of a page by the time of their last modification. `before`: not later than the first response of the
- * pull. `during`: later, but not later than the response with this page. All times are by the provider's clock, in
- * whole seconds, because the header Date has no smaller unit.
+ * Counts the items of a page by the time of their last modification. `before`: not after `began`, the time of the
+ * pull's first response. `during`: after `began`, but not after `until`, the time of the response with this page. Times
+ * are compared in whole seconds, because the header Date has no smaller unit.
  */
 function modifications(entries: readonly unknown[], began: number, until: number) {
   const times = entries.flatMap((entry) => {
@@ -140,8 +140,9 @@ function following(
  * Reads all pages of a list. The address of the next page is in the Link header; without this header, the parameter
  * `offset` selects the next page. Throws {@link RosterPullError} if a page or item is repeated, if the number of items
  * differs from the header X-Total-Count, or if an item was modified during the pull.
- * Some providers send the time of the response as the modification time of every item. So if all modification times are
- * during the pull, they are ignored.
+ *
+ * Some providers give every item the time of the response as its modification time. So if all items seem to be modified
+ * during the pull, these times are ignored.
  *
  * @param requests the requests of the pull
  * @param source the address of the list and the schema of its items

@@ -95,9 +95,9 @@ function isUsed(enrollment: OneRosterEnrollment, { users, classes, current }: Kn
 }
 
 /**
- * Pulls the students of a school. Returns a roster table, equal to the table of a OneRoster CSV package with these
- * students. Leaves out deleted items, ended enrolments, and classes of other school years. Throws {@link
- * RosterPullError} if the lists contradict each other.
+ * Requests the students of a school and returns them as a roster table. OneRoster CSV files with these students would
+ * give the same table. Leaves out deleted items, ended enrolments, and classes of other school years. Throws {@link
+ * RosterPullError} if the provider's lists contradict each other.
  *
  * @param requests the requests of the pull
  * @param chosen the id of the school at the provider; null if the provider has only one school

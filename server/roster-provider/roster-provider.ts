@@ -33,8 +33,8 @@ function keepsServers(row: RosterProviderRow, { baseUrl, tokenUrl }: Edit): bool
 const SECRET_MISSING = 'はじめてのときと、アドレスのサーバーを変えるときは、シークレットも入れてください';
 
 /**
- * Changes the settings with which the server pulls the school's roster from its provider. Refuses with
- * `changed-meanwhile`, or with `malformed-request` if a client secret is needed but the request contains none.
+ * Stores the settings of the school's roster provider. Refuses with `changed-meanwhile` if another person has changed
+ * them in the meantime, and with `malformed-request` if a client secret is needed but the request contains none.
  */
 async function editRosterProvider(
   { db, key }: RosterPullDependencies,

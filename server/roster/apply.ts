@@ -27,8 +27,8 @@ export type RosterApplicationResult = {
   /** The groups that got new pupils. */
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   /**
-   * The ids of pupils, by the number of the roster row (from 1) that describes the pupil. Contains only rows of the
-   * first table that describe exactly one pupil.
+   * Maps the number of a roster row (from 1) to the id of the pupil whom the row means. A row that may mean several
+   * pupils, or means none, is left out. All rows of spreadsheets with named sheets are also left out.
    */
   readonly pupils: ReadonlyMap<number, string>;
 };
@@ -121,8 +121,8 @@ function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered')
 }
 
 /**
- * Changes the pupils and groups of the school as the roster says. Stores the changes, so that they can be undone. The
- * caller must have locked all pupils of the school.
+ * Changes the pupils and groups of the school as the roster requires. Also stores a list of these changes, so that a
+ * person can undo the import later. The caller must have locked all pupils of the school.
  */
 export async function applyRosterDifference(
   trx: TenantTransaction,

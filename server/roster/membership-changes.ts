@@ -50,8 +50,8 @@ export async function endGroupMemberships(
 }
 
 /**
- * Adds group memberships that begin on `day`, the day of the import. If a membership of the same pupil in the same
- * group began on this day already, even if it has ended since, it is continued with the new number and grade.
+ * Adds group memberships that begin on `day`, the day of the import. If a membership of the same pupil and group with
+ * this first day exists, it gets the new number and grade instead, and becomes open again if it had ended.
  */
 export async function addGroupMemberships(
   trx: TenantTransaction,

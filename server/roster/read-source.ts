@@ -39,9 +39,7 @@ async function tablesOf(source: RosterInput['source']): Promise<RosterFileReadRe
   }
 }
 
-/**
- * Parses a roster in the current thread. Uses no database and never throws. Parsing is the slowest step of an import.
- */
+/** Parses a roster in the current thread. This may take about a second for a large roster. Never throws. */
 export async function parseRosterSourceInCurrentThread({
   source,
   defaultGroup,

@@ -115,7 +115,7 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<RouteOutcome
   });
 }
 
-/** Returns the handlers for rosters: check, import, undo within a day, export, and an empty roster. */
+/** Returns the handlers that list, check, import, undo and export rosters, and the handler for an empty roster file. */
 export function createRosterHandlers(
   { db, key }: RosterParts,
   readSource: ParseRosterSource,

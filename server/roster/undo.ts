@@ -89,8 +89,8 @@ async function unlinkPupils(trx: TenantTransaction, { school, roster }: RosterUn
 }
 
 /**
- * Undoes an imported roster within {@link MAX_ROSTER_UNDO_AGE_MILLISECONDS}. Changes nothing if one of the roster's pupils was
- * moved or changed after the import.
+ * Undoes an imported roster within {@link MAX_ROSTER_UNDO_AGE_MILLISECONDS}. Changes nothing if one of the roster's
+ * pupils was moved or changed after the import.
  */
 export async function undoRosterApplication(
   trx: TenantTransaction,

@@ -45,8 +45,8 @@ export async function readPupilsOfCardSelection(
 }
 
 /**
- * Returns the id with which an audit entry about login cards refers to its object. This is the id of the chosen group
- * or of the only chosen pupil. Returns null if several pupils were chosen.
+ * Returns the id that an audit entry about login cards contains: the id of the chosen group or of the only chosen
+ * pupil. Returns null if several pupils were chosen.
  */
 export function findAuditIdOfCardSelection(whose: LoginCardPupilSelection): string | null {
   switch (whose.kind) {

@@ -16,8 +16,8 @@ import { readPreparedSchoolYear } from './settings.ts';
 type NamedGroup = { readonly id: string; readonly name: string; readonly schoolYear: number };
 
 /**
- * Returns true if another group of the same school year, which is not archived, has this name. Locks the row of the
- * school, so that two concurrent requests cannot create two groups with the same name.
+ * Returns true if another active group of the same school year has this name. Locks the row of the school, so that two
+ * concurrent requests cannot create two groups with the same name.
  */
 async function isNameTaken(trx: TenantTransaction, school: string, group: NamedGroup): Promise<boolean> {
   await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();

@@ -25,8 +25,8 @@ type GroupRow = {
 };
 
 /**
- * The person who reads groups of the school `school`. The groups that the teacher `account` leads are marked as the
- * person's own groups. `account` is null for an administrator, who leads no group.
+ * The person for whom groups of the school are read. `account` is the id of a teacher: the groups that this teacher
+ * leads are marked. `account` is null for an administrator, who leads no group.
  */
 type Viewer = { readonly school: string; readonly account: string | null };
 

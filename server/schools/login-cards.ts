@@ -20,21 +20,23 @@ import { findAuditIdOfCardSelection, readLoginCardIssueTimes, readPupilsOfCardSe
 type Issuing = RouteCall<'issueLoginCards'>;
 
 /**
- * The secret part (tail) of a login card's code, and its hash. The hash is slow to compute. So it is computed before
- * any database row is locked, when it is not yet known which pupil will get the card.
+ * The secret part (tail) of a login card's code, and its hash. The hash is slow to compute, so it is computed before
+ * any database row is locked. It is assigned to a pupil only afterwards.
  */
 type HashedTail = { readonly tail: string; readonly hash: string };
 /**
- * The result of issuing login cards. `short`: nothing was changed, because the caller passed fewer secret parts of
- * codes (tails) than `needed`, the number of cards.
+ * The result of issuing login cards. `short` means that nothing was changed, because too few tails (secret parts of
+ * codes) were passed. `needed` is the required number, one for each card.
  */
 type Issued = RouteOutcomeOf<'issueLoginCards'> | { readonly kind: 'short'; readonly needed: number };
 
 /**
- * Issues login cards for all of the chosen pupils, or for none of them. Only this response contains the secrets and the
- * codes of the cards. Refuses with `not-found`, `group-archived` or `pupil-archived`. The secret parts (tails) of the
- * codes are hashed before the transaction and one after the other, so that a concurrent sign-in waits for at most one
- * hash.
+ * Issues login cards for all of the chosen pupils, or for none of them. Returns the cards with their secrets and codes.
+ * These cannot be read again later, because the database stores only hashes. Refuses with `not-found`,
+ * `group-archived` or `pupil-archived`.
+ *
+ * The secret parts (tails) of the codes are hashed one after the other, not all at the same time. So a person who signs
+ * in meanwhile waits for at most one of these hashes.
  */
 export async function issueLoginCards(
   db: Database,

@@ -24,8 +24,8 @@ export type PupilMove = {
    */
   readonly leavesFrom: boolean;
   /**
-   * The school year of the new class if the pupils move from an ordinary class into an ordinary class of a later school
-   * year, otherwise null. If it is not null, the move also ends memberships in support groups of earlier school years.
+   * The school year of the new class, if the pupils come from an ordinary class of an earlier school year. The move
+   * then also ends their memberships in support groups of earlier school years. Null in all other cases.
    */
   readonly newYear: number | null;
 };
@@ -37,14 +37,13 @@ export type PupilMove = {
 type Changed = { readonly changes: string; readonly numbers: number[] };
 
 /**
- * Ends the memberships in the old group (if `leavesFrom`) and adds memberships in the new group. `changes` contains
- * every changed membership with its last day before the move (`former`) and after it.
- * - A pupil who returns to a group on the day of leaving it gets the old number again, unless another pupil has it now.
- *   If the old membership also began on this day, it continues and no new membership is added.
- * - All other pupils get numbers that follow the highest number of the class, in the order of `pupils`. They get no
- *   numbers if the new class already has pupils and none of them has a number.
- * - In a class of several grades, the pupils keep their grade. If the move is into the next school year, their grade
- *   becomes one higher.
+ * Ends the memberships in the old group (if `leavesFrom`) and adds memberships in the new group.
+ * - If a pupil has a membership in the new group that began on the day of the move, this membership is opened again.
+ * - A pupil who left the new group on the day of the move gets the same number as before, if this number is free.
+ * - Other pupils get the numbers after the highest number of the new group, in the order of `pupils`. But if the group
+ *   has pupils without any numbers, the new pupils get no numbers either.
+ * - If the new group has several grades, each pupil keeps the present grade. If the group belongs to the next school
+ *   year, the grade becomes one higher.
  */
 export async function moveMemberships(
   trx: TenantTransaction,

@@ -30,8 +30,8 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: PupilM
 }
 
 /**
- * Returns the ids of those of the pupils whom somebody else has moved since the teacher read the lists of pupils. They
- * are no longer in the group `from` or, if `from` is null (no group), they are now in a group.
+ * Returns the ids of the pupils whom somebody else has moved since the teacher read the lists of pupils. If the move is
+ * from a group, these pupils are no longer in it. If `from` is null (no group), they are in a group now.
  */
 async function movedMeanwhile(trx: TenantTransaction, move: PupilMove): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -111,8 +111,9 @@ async function inOrdinaryClass(
 
 /**
  * Moves all of the pupils, or none of them. Refuses in these cases:
- * - `not-found`: a group or a pupil does not exist. `group-archived`, `pupil-archived`: the new group or a pupil is
- *   archived.
+ * - `not-found`: a group or a pupil does not exist.
+ * - `group-archived`: the new group is archived.
+ * - `pupil-archived`: a pupil is archived.
  * - `school-year-over`: the new group belongs to an earlier school year.
  * - `changed-meanwhile`: somebody else has moved one of the pupils since the teacher read the lists.
  * - `in-other-class`: a pupil would be in two ordinary classes.

@@ -93,8 +93,8 @@ function range(first: number, last: number): string[] {
 }
 
 /**
- * Returns names that are sorted twice: by the database and by the code of the screens. They contain each hiragana and
- * katakana alone, between other characters, and at the end after a vowel. Some contain digits, Latin letters and kanji.
+ * Returns names for the test that the database and the screens sort names equally. For each kana and some other texts,
+ * such as `亜`, the result contains seven names: `亜`, `か亜た`, `あ亜`, `い亜`, `う亜`, `え亜` and `お亜`.
  */
 function manyNames(): string[] {
   const kana = [...range(0x3041, 0x3096), ...range(0x30a1, 0x30fa), 'ー', 'ゝ', '々'];

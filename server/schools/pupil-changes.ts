@@ -112,9 +112,8 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
 }
 
 /**
- * Sets the pupil's number and grade in the pupil's present class, and returns true. If the class does not have this
- * grade, sets only the number. If the pupil is in no class, changes nothing and returns true only if no number is
- * given.
+ * Sets the pupil's number and grade in the pupil's present class. If the class does not have this grade, sets only the
+ * number. Returns false if a number is given but cannot be set, because the pupil is in no class.
  */
 async function setNumber(
   trx: TenantTransaction,
@@ -137,9 +136,8 @@ async function setNumber(
 }
 
 /**
- * Returns the change of the column `grade` of a group membership. The new value is null if the pupil has the lowest
- * grade of the group, because the row of the group contains this grade. The result is an empty object (no change) if no
- * grade is given or the group does not have this grade.
+ * Returns an object with the new value for the column `grade` of a pupil's group membership. The value is null for the
+ * lowest grade of the group. The object is empty if no grade is given, or if the group does not have this grade.
  */
 async function membershipGrade(
   trx: TenantTransaction,

@@ -75,10 +75,7 @@ type PupilQuery = {
 
 const KANA = sql`coalesce(kana_name, display_name) collate school_order`;
 
-/**
- * Returns an SQL condition for the groups that may appear in the list of pupils, as a pupil's class or as a support
- * group besides the class.
- */
+/** Returns an SQL condition that selects the groups (classes and support groups) that the list of pupils may show. */
 function ofBelonging(school: string, belonging: MembershipsOfListedPupils): ReturnType<typeof sql> {
   switch (belonging.kind) {
     case 'today':
@@ -92,10 +89,12 @@ function ofBelonging(school: string, belonging: MembershipsOfListedPupils): Retu
 }
 
 /**
- * Returns pupils, each with the class and the support groups to which the pupil belongs besides the class. For an
- * earlier school year, these are the groups on its last day; for a later school year, those on its first day. In the
- * list of an ordinary class, this class is shown as the class of its members. In the list of a support group, each
- * pupil's ordinary class is shown.
+ * Returns pupils, each with the class and with the support groups to which the pupil belongs besides the class. Uses
+ * today's memberships. But if groups of an earlier school year are requested, uses the memberships on the last day of
+ * that year; for a later school year, those on its first day.
+ *
+ * If the pupils of an ordinary class are requested, each pupil is returned with this class, even if the pupil also
+ * belongs to another class.
  */
 export async function readPupilRows(
   trx: TenantTransaction,
@@ -181,7 +180,7 @@ export async function readPupilsOfGroup(trx: TenantTransaction, school: string, 
   return rows.map(pupilOfRow);
 }
 
-/** Returns the SQL expressions by which a list of pupils is sorted. Pupils without the sorted value come last. */
+/** Returns SQL expressions that sort a list of pupils. A pupil without the value (such as a number) comes last. */
 export function pupilSortOrderSql(sort: PupilSortOrder, direction: 'ascending' | 'descending') {
   const way = direction === 'ascending' ? sql`asc nulls last` : sql`desc nulls last`;
   switch (sort) {

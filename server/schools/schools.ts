@@ -61,8 +61,8 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
        where school_id in (select id from listed) and archived_at is null and school_year = ${schoolYearOfInstant(now)}
        group by school_id
     ), active as (
-      -- A wrong server clock may have stored a latest day in the future. For such pupils, the days in pupil_day are
-      -- used.
+      -- The latest day may be in the future, because the server clock was wrong for a time. It then does not show
+      -- whether the pupil was also active in the last days, so all days of the pupil (pupil_day) are searched.
       select school_id, count(*)::int as active_pupils from pupil_latest_day as latest
        where school_id in (select id from listed) and day >= ${first}
          and (day <= ${today} or exists (select from pupil_day
@@ -77,8 +77,7 @@ async function readSchools(trx: TenantTransaction, condition: ReturnType<typeof 
       left join people on people.school_id = listed.id
       left join formed on formed.school_id = listed.id
       left join active on active.school_id = listed.id
-      -- The rows of a day stay stored if all its attempts move to another day. So both queries skip days with 0
-      -- attempts.
+      -- Days with 0 attempts are skipped. They exist because a late act can change the day on which an attempt began.
       left join lateral (
         select day from school_day where school_day.school_id = listed.id and day <= ${today}
          group by day having sum(attempts) > 0 order by day limit 1) as first on true

@@ -60,10 +60,7 @@ const SETTINGS = [
   'keepLeftPupils',
 ] as const;
 
-/**
- * Shows the other name of every pupil who has two names, a common name (通称名) and the registered name. The name that was
- * shown before becomes the other name.
- */
+/** Swaps the name that screens show with the stored second name, for every pupil who has a common name (通称名). */
 async function exchangeNames(trx: TenantTransaction, school: string): Promise<void> {
   await sql`
     update account set display_name = other_name, kana_name = other_kana, other_name = display_name,

@@ -84,8 +84,8 @@ async function memberNow(trx: TenantTransaction, { now }: SessionTimeAndSender, 
 }
 
 /**
- * Runs `work` in a transaction and returns its result. If `work` throws because another account has the same e-mail
- * address, returns the refusal `email-taken` instead.
+ * Runs `work` in a transaction and returns its result. If `work` throws because another account already uses the new
+ * e-mail address, returns the refusal `email-taken` instead.
  */
 async function refusingTakenEmail<Answer>(
   db: Database,
@@ -126,7 +126,7 @@ export async function editStaffMember(
  *
  * Refuses with `not-found`, with `changed-meanwhile` if somebody changed the member's data since the administrator read
  * it, or with `email-taken` if another account uses the address. Refuses with `last-admin` if the installation would
- * have no administrator, and with `own-account` if this person is the administrator who sends the request.
+ * have no administrator, and with `own-account` if the member is the administrator who sends the request.
  */
 export function changeStaffRole(
   db: Database,
@@ -167,7 +167,7 @@ export function changeStaffRole(
 /**
  * Archives a member of staff and ends the member's sessions. Refuses with `not-found`, or with `changed-meanwhile` if
  * somebody changed the member's data since the administrator read it. Refuses with `last-admin` if the installation
- * would have no administrator, and with `own-account` if this person is the administrator who sends the request.
+ * would have no administrator, and with `own-account` if the member is the administrator who sends the request.
  */
 export function archiveStaffMember(
   db: Database,
@@ -219,9 +219,9 @@ export function endStaffSessions(
 }
 
 /**
- * Removes the second factor of a member of staff, for example because the person has lost the device with it, and ends
- * all sessions of the member. Afterwards, the person can sign in with the password alone. Refuses with `not-found`, or
- * with `own-account` if this person is the administrator who sends the request.
+ * Removes the second factor of a member of staff (who may have lost the phone with the authenticator app), and ends all
+ * sessions of the member. Afterwards, the member can sign in with only the password. Refuses with `not-found`, or with
+ * `own-account` if the member is the administrator who sends the request.
  */
 export function resetSecondFactor(
   db: Database,
@@ -241,7 +241,7 @@ export function resetSecondFactor(
 
 /**
  * Gives a member of staff a new initial password and ends all sessions of the member. Refuses with `not-found`, or with
- * `own-account` if this person is the administrator who sends the request.
+ * `own-account` if the member is the administrator who sends the request.
  */
 export async function resetStaffPassword(
   db: Database,
@@ -256,7 +256,7 @@ export async function resetStaffPassword(
     async (trx): Promise<RouteOutcomeOf<'resetStaffPassword'>> => {
       const locked = await lockedMember(trx, fromApiId(call.input.member));
       if (locked === null) return { kind: 'refused', refusal: 'not-found' };
-      // Staff change their own password on another screen, which asks for the old password.
+      // Administrators must change their own password elsewhere: on a screen that asks for the old password.
       if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };
       await updateAccount(trx, locked, {
         password_hash: passwordHash,

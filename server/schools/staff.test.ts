@@ -161,8 +161,10 @@ describe('a move to another school', () => {
 
   test('is refused by no other foreign key', async () => {
     // If a teacher moves to another school, the school id in the account's row changes. The query finds the foreign
-    // keys that would prevent this. It ignores columns with the id of a pupil, because pupils never change their
-    // school. The three expected tables are no problem, because the move first deletes their rows about the account.
+    // keys without `on update cascade`: the change fails while a row of such a table refers to the teacher. The server
+    // deletes these rows in the three expected tables before the change.
+    //
+    // The query omits keys that contain a pupil's id, because pupils never move to another school.
     const blocking = await server.rows(`
       select conrelid::regclass::text as "table", attname as "column" from pg_constraint
       join pg_attribute on attrelid = conrelid and attnum = any (conkey) and attname not in ('school_id', 'pupil_id')

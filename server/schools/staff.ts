@@ -98,8 +98,8 @@ type Added =
   | { readonly kind: 'refused'; readonly refusal: 'email-taken' };
 
 /**
- * Adds a teacher or administrator. Only this result contains the initial password, because the database stores only a
- * hash. Refuses with `email-taken` if another account uses the e-mail address.
+ * Adds a teacher or administrator. The initial password is in the result and cannot be read later, because the database
+ * stores only its hash. Refuses with `email-taken` if another account uses the e-mail address.
  */
 export async function insertStaffMember(
   db: Database,

@@ -11,7 +11,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const CHANGES = sql`jsonb_to_recordset(changes) as change
   (kind text, pupil uuid, "group" uuid, "from" date, former date, until date)`;
 
-/** Returns the ids of the pupils of a move whose group memberships were changed again after the move. */
+/**
+ * A move changes the group memberships of several pupils. Returns the ids of those pupils whose memberships were
+ * changed again later.
+ */
 async function changedSince(trx: TenantTransaction, school: string, move: string): Promise<string[]> {
   const { rows } = await sql<{ pupil: string }>`
     select distinct change.pupil
@@ -42,8 +45,9 @@ async function takeBack(trx: TenantTransaction, school: string, move: string, no
 }
 
 /**
- * Undoes a move within 24 hours. Refuses with `not-found`, with `undo-too-late` after this time or if the move is
- * undone already, or with `changed-meanwhile` if one of the pupils was moved again.
+ * Undoes a move of pupils to other groups. Refuses with `not-found`, with `undo-too-late` if the move was made more
+ * than 24 hours ago or is undone already, or with `changed-meanwhile` if the groups of one of the pupils have changed
+ * again.
  */
 export function undoPupilMove(db: Database, call: RouteCall<'undoMove'>): Promise<RouteOutcomeOf<'undoMove'>> {
   const { input, session, now } = call;

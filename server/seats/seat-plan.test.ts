@@ -83,7 +83,7 @@ test('pupils who left the class disappear, and new pupils have no seat yet', asy
   const plan = await planOf(taught.teacher);
   expect(plan.seats).toEqual([null, null, null, first]);
   expect(plan.pupils.map(({ id }) => id)).toEqual([first, `u_${added.id}`]);
-  // The screen of a colleague shows old data: a seat for a pupil who has left the class since then.
+  // The screen of a colleague still shows the old plan, so the colleague seats a pupil who has left the class.
   const outdated = await change(colleague, { version: 1, seats: [null, null, second ?? null, null] });
   expect([outdated.status, outdated.body.refusal]).toEqual([409, 'changed-meanwhile']);
   expect(outdated.body.present?.pupils).toHaveLength(2);

@@ -97,7 +97,8 @@ test('a sign-in at the school’s provider includes the provider’s second step
   const proof = `update account_session set proved_issuer = 'https://id.example', proved_subject = 's' where account_id = $1`;
   await server.rows(proof, [teacher.id]);
   expect((await teacher.get('/api/groups')).status).toBe(200);
-  // Make the session look like a session from a sign-in at the hosted provider, which verifies only a password.
+  // Make the session look like one that began at the hosted provider (an external sign-in service). That service
+  // verifies only a password, so the second factor is still missing.
   const asked = `update account_session set checked_at = now(), sealed_refresh = '\\x00' where account_id = $1`;
   await server.rows(asked, [teacher.id]);
   expect(await teacher.get('/api/groups')).toMatchObject(BARRED);

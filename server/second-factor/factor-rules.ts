@@ -44,9 +44,9 @@ function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {
 }
 
 /**
- * Changes the rule which says who needs a second factor, for the installation or for a school. If signed-in people need
- * a second factor because of the new rule, the server rejects their requests until they have added one. Refuses with
- * `not-found` if the rule's school is unknown.
+ * Sets whether all administrators, all staff, or the staff of one school must have a second factor. If they must,
+ * signed-in people without a second factor have to add one before the server accepts their other requests. Refuses with
+ * `not-found` if the school does not exist.
  */
 export function setSecondFactorRule(
   db: Database,

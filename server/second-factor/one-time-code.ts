@@ -7,8 +7,8 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD = 30;
 const SECRET_BYTES = 20;
 /**
- * Number of periods before the current period, and also after it, whose codes are accepted too. This is necessary
- * because clocks differ and typing takes time.
+ * A code is accepted one period before and one period after its own period, because clocks differ and typing takes
+ * time.
  */
 const WINDOW = 1;
 

@@ -47,9 +47,9 @@ function nameOf(trx: TenantTransaction, { school, account }: ActiveSession) {
 }
 
 /**
- * Adds a passkey, after verifying the password and the passkey's response. If it is the first second factor of the
- * account, also returns recovery codes. Refuses with `wrong-password`, with `too-many-requests` after too many wrong
- * passwords, with `wrong-passkey`, or with `too-many-passkeys` if the account has the maximum number.
+ * Adds a passkey, after verifying the password and the passkey's response. If the account had no second factor before,
+ * also returns recovery codes. Refuses with `wrong-password`, with `too-many-requests` after too many wrong passwords,
+ * with `wrong-passkey`, or with `too-many-passkeys` if the account has the maximum number.
  */
 export async function addPasskey(
   { db, passwords, key }: OwnSecondFactorDependencies,
@@ -80,8 +80,8 @@ export async function addPasskey(
         added_at: now,
         challenged_at: challenge.at,
       })
-      // A conflict means that this passkey is registered already: for an account of the school, or because the browser
-      // sent the same passkey twice.
+      // A conflict means that an account of the school already has this passkey. It may be the same account, if the
+      // browser sent the request twice.
       .onConflict((conflict) => conflict.columns(['school_id', 'credential_id']).doNothing())
       .returning('id')
       .executeTakeFirst();

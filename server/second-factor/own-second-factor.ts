@@ -138,7 +138,7 @@ export type OwnSecondFactorDependencies = {
 };
 
 /**
- * Adds an authenticator, after verifying the password and a code. If it is the first second factor of the account, also
+ * Adds an authenticator, after verifying the password and a code. If the account had no second factor before, also
  * returns recovery codes. Refuses with `wrong-password`, with `too-many-requests` after too many wrong passwords, with
  * `wrong-code`, or with `too-many-authenticators` if the account has the maximum number.
  */

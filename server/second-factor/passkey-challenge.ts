@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import { encryptText, decryptText } from '../accounts/installation-key.ts';
 
-/** The purpose of a challenge. A challenge for adding a passkey cannot be used to sign in. */
+/** A challenge is for adding a passkey, or for signing in with one. It cannot be used for the other purpose. */
 export type PasskeyChallengePurpose = 'add passkey' | 'passkey';
 
 const Challenge = z.object({ challenge: z.string(), at: z.int() });

@@ -48,13 +48,13 @@ describe('an answer that is not made by the right key does not sign in', () => {
     teacher = await withKey(own);
     other = await withKey(theirs);
     used = own.answer(await offered(teacher.email));
-    // As a control, sign in once with the right response of the passkey. This must succeed; otherwise the rejections
-    // below would prove nothing.
+    // Sign in once with the unchanged response. This must succeed; otherwise the server could reject the changed
+    // responses below for another reason than the changes.
     if ((await signIn(teacher.email, { passkey: used })).status !== 200) throw new Error('what is right is not let in');
     server.advance(MINUTE);
   });
 
-  /** Number of random variants that are tested for each mutation. `npm run fuzz -- --tokens N` tests more variants. */
+  /** Number of random responses that are tested for each kind of mutation. `npm run fuzz -- --tokens N` tests more. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / Object.keys(PASSKEY_MUTATIONS).length) || 3;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;

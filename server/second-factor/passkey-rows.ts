@@ -7,7 +7,7 @@ import { hostOfOrigin, verifyPasskeyAnswer } from './verify-passkey.ts';
 
 type Person = { readonly school: string; readonly account: string };
 
-/** The description of a registered passkey that the server sends to the browser. */
+/** What the browser must know about a registered passkey in order to find it. */
 export type PasskeyIdAndTransports = NonNullable<AvailableSecondFactors['passkey']>['present'][number];
 
 /** Returns the passkeys of an account, as the settings page shows them. */
@@ -71,8 +71,8 @@ export async function verifyPasskeySignIn(
   const known = { publicKey: row.public_key, counter: Number(row.counter) };
   const counter = await verifyPasskeyAnswer(answer, known, { origin, challenge });
   if (counter === null) return false;
-  // Mark the challenge as used. If a response to this challenge or to a later one was accepted before, the statement
-  // updates no row. If two responses to the same challenge arrive at the same time, only one of them updates the row.
+  // Store the time of the challenge. Afterwards, responses to this challenge or to an older one are rejected. If two
+  // responses to the same challenge arrive at the same time, only one of them updates the row.
   const used = await trx
     .updateTable('passkey')
     .set({ counter: String(counter), last_used_at: now, challenged_at: challenge.at })

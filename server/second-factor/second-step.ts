@@ -20,7 +20,7 @@ export type SecondStepResult =
 export type SentSecondStep = {
   readonly code: string | null;
   readonly passkey: PasskeySignInAnswer | null;
-  /** The origin of the page that sends the request. A passkey belongs to one origin. */
+  /** The origin of the page that sends the request. A passkey is valid only for the host of its page. */
   readonly origin: string;
   readonly now: Date;
 };
@@ -83,8 +83,8 @@ export async function verifySecondStep(
 type UsedStep = { readonly school: string; readonly id: string; readonly step: number };
 
 /**
- * Marks the one-time code of an authenticator as used (by the number of its period), and returns true. Returns false if
- * the code was used before. If the code is sent twice at the same time, only one call returns true.
+ * Stores the number of a one-time code's period (`step`) so that the code cannot be used again, and returns true.
+ * Returns false if the code was used before. If the code is sent twice at the same time, only one call returns true.
  */
 async function useStep(trx: TenantTransaction, { school, id, step }: UsedStep, now: Date): Promise<boolean> {
   const used = await trx

@@ -2,8 +2,8 @@ import type { NewPasskey, PasskeySignInAnswer } from '../../contract/passkey.ts'
 import type { DecryptedPasskeyChallenge } from './passkey-challenge.ts';
 
 /**
- * The context in which a passkey is used: the origin of the page, and the challenge. A passkey belongs to the host of
- * the page.
+ * The origin of the page on which a passkey is used, and the challenge. A passkey is valid only for the host of this
+ * origin.
  */
 export type PasskeyOriginAndChallenge = { readonly origin: string; readonly challenge: DecryptedPasskeyChallenge };
 
@@ -25,7 +25,7 @@ function knownTransports(named: readonly string[]): Transport[] {
   return TRANSPORTS.filter((transport) => named.includes(transport));
 }
 
-/** Returns the host name of an origin. A passkey belongs to this host name. */
+/** Returns the host name of an origin. A passkey is valid only for the host name of the page that added it. */
 export function hostOfOrigin(origin: string): string {
   return new URL(origin).hostname;
 }
@@ -69,8 +69,8 @@ export async function verifyNewPasskey(
 }
 
 /**
- * The second and third byte of an elliptic-curve public key (COSE_Key with key type EC2 in CTAP2's canonical order).
- * The signatures of such a key are in DER (RFC 9053, 7.1).
+ * The second and third byte of an elliptic-curve public key (a COSE_Key of type EC2, RFC 9053, 7.1, in CTAP2's
+ * canonical order). Only keys of this type have signatures in DER.
  */
 const ELLIPTIC = Buffer.from([0x01, 0x02]);
 const [SEQUENCE, INTEGER, LONG_FORM, SIGN] = [0x30, 0x02, 0x81, 0x80];

@@ -54,15 +54,17 @@ type FoundCard = {
 };
 
 /**
- * Returns the login card that a pupil used (null if no card has this code or secret), and the counter for this sign-in
- * try. Tries without an existing card are counted too.
+ * Returns the login card that a pupil used (null if no card has this code or secret), and the counter of sign-in tries
+ * to which this try belongs. Tries with a code or secret of no card are counted too.
  */
 async function findTried(trx: TenantTransaction, attempt: CardTry, name: string): Promise<FoundCard> {
   const card = await findCard(trx, attempt.card);
   return { card, by: await signInTryCounterOfDevice(trx, card === null ? [] : [card], attempt.device, name) };
 }
 
-/** Signs a pupil in by a login card. An unknown code takes the same time and has the same response as a wrong code. */
+/**
+ * Signs a pupil in by a login card. The duration and the response do not reveal whether a card with the code exists.
+ */
 export function signInByCard(
   db: Database,
   passwords: PasswordHasher,
@@ -103,8 +105,8 @@ async function signInByCode(
   attempt: CodeTry,
   now: Date,
 ): Promise<SignInOutcome> {
-  // The name of the counter for tries with this card code. The prefix makes sure that it differs from the counter of
-  // any e-mail address.
+  // The name of the counter of tries with this card code. The prefix prevents that it equals the name of a counter of
+  // tries with a password, which is an e-mail address.
   const name = `sakumon-card code:${splitLoginCode(attempt.card.code).head}`;
   const found = await passwords.inTurn('card', () =>
     runAsUnidentifiedPerson(db, (trx) => findTried(trx, attempt, name)),
@@ -114,8 +116,8 @@ async function signInByCode(
 }
 
 /**
- * Returns the queue in which the verification of a card's code waits. Codes of existing cards have priority over codes
- * that no card has.
+ * Returns the queue in which the sign-in waits for its turn. On an unknown device, codes of existing cards have
+ * priority over codes that no card has.
  */
 function cardLane({ card, by }: FoundCard): SignInQueueName {
   return by.kind === 'stranger' && card !== null ? 'card' : queueOfSignInTry(by);

@@ -17,7 +17,7 @@ export type SignInAttemptInput = {
   /** The code of the second step, if the person has sent one. */
   readonly code?: string | undefined;
   readonly passkey?: PasskeySignInAnswer | undefined;
-  /** The origin of the page that sends the request. A passkey belongs to one origin. */
+  /** The origin of the page that sends the request. A passkey is valid only for the host name of this page. */
   readonly origin: string;
   /** The session that this browser had before the sign-in. It ends when the new session begins. */
   readonly previous: ActiveSession | null;
@@ -26,8 +26,8 @@ export type SignInAttemptInput = {
   /** The User-Agent header, for the person's list of sessions. It is stored only for staff. */
   readonly userAgent?: string | null | undefined;
   /**
-   * Those accounts with this e-mail address whose password is stored at the hosted provider. This server does not
-   * verify their passwords.
+   * Ids of those accounts with this e-mail address whose passwords an external sign-in service (the hosted provider)
+   * stores. This server does not verify their passwords.
    */
   readonly elsewhere?: readonly string[] | undefined;
 };
@@ -40,8 +40,8 @@ export type SignInOutcome =
       readonly device: DeviceCookieContent;
     }
   /**
-   * `tried` contains the accounts that the sign-in could have meant: those with the sent e-mail address, or the account
-   * of the login card. They are needed only for audit entries.
+   * `tried` contains the accounts with the entered e-mail address, or the account of the login card. They are needed
+   * only for audit entries.
    */
   | { readonly kind: 'wrongPassword'; readonly tried: readonly Pick<ActiveSession, 'school' | 'account'>[] }
   | { readonly kind: 'tooMany'; readonly retryAfter: number }
@@ -147,8 +147,8 @@ export async function signInWithPassword(
   now: Date,
 ): Promise<PasswordSignInOutcome> {
   const email = normaliseEmail(attempt.email);
-  // The queue in which the sign-in waits before the following database queries. Only these queries show whether a
-  // device cookie is valid. So here, a browser with any device cookie counts as a known device.
+  // The sign-in waits in a queue before the database queries below. Only these queries show whether the device cookie
+  // is valid, so every browser with a device cookie counts as a known device here.
   const lane = attempt.device === null ? 'stranger' : 'known';
   const { candidates, by } = await passwords.inTurn(lane, () =>
     runAsUnidentifiedPerson(db, async (trx) => {

@@ -29,8 +29,8 @@ const PAUSE = 6;
 /** Maximum number of tries to send the same acts. */
 const RETRIES = 5;
 /**
- * Unit in milliseconds of the pauses between tries to send the same acts. The first pause is two units, and each
- * further pause is twice as long as the pause before it.
+ * Half of the pause in milliseconds after the first failed try to send acts. After each further failed try, the pause
+ * is twice as long as before.
  */
 const RETRY_AFTER = 500;
 /** Refusal codes of the server after which a device sends the same request again. */
@@ -70,8 +70,8 @@ export type SimulationPace = {
 };
 
 /**
- * Maximum time in milliseconds from sending a request to abandoning it (cancelling it on purpose). If the response
- * arrives before that, the request is not abandoned.
+ * Maximum time in milliseconds after which a device abandons a request. The device does not abandon a request whose
+ * response arrives earlier.
  */
 const LONGEST_STAY = 20;
 
@@ -87,10 +87,7 @@ export async function signInSimulatedPupil(url: string, secret: string): Promise
   return device;
 }
 
-/**
- * Returns the questions that are open to the pupil in the lesson, in the order of the levels, in the form that
- * simulated pupils need.
- */
+/** Returns the questions that are open to the pupil in the lesson, prepared for simulated pupils, sorted by level. */
 export async function fetchOfferedQuestions(device: SimulatedBrowser): Promise<PreparedSimulatedQuestion[]> {
   const { levels } = await device.call('progress', {});
   const versions = new Map<string, string>();
@@ -111,7 +108,7 @@ export async function fetchOfferedQuestions(device: SimulatedBrowser): Promise<P
   });
 }
 
-/** Returns a UUIDv7 of the current time with a prefix, like the ids that a pupil's device creates. */
+/** Returns an id like those that a pupil's device creates: the prefix, `_` and a UUIDv7 of the current time. */
 function newId(prefix: 'a' | 't'): string {
   const hex = Date.now().toString(16).padStart(12, '0') + randomBytes(10).toString('hex');
   const digits = `${hex.slice(0, 12)}7${hex.slice(13, 16)}8${hex.slice(17)}`;

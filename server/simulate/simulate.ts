@@ -15,8 +15,8 @@ const MINUTE = 60_000;
 /** Maximum number of pupils who sign in at the same time. */
 const AT_ONCE = 5;
 /**
- * At the end, the server's metrics are read several times. `LOOKS`: maximum number of reads. `BETWEEN_LOOKS`: time in
- * milliseconds between two reads.
+ * After the lesson, the simulation reads the server's metrics until the server has released all resources: at most
+ * `LOOKS` times, with a pause of `BETWEEN_LOOKS` milliseconds.
  */
 const LOOKS = 20;
 const BETWEEN_LOOKS = 500;
@@ -59,9 +59,8 @@ async function simulate(options: SimulationOptions, terminal: CommandTerminal, s
 }
 
 /**
- * After devices have abandoned requests, checks whether the server releases all resources. Reads the server's metrics
- * at most `LOOKS` times, until they show that no resources are in use. Returns how many resources of each kind are
- * still in use.
+ * Waits until the server has released the resources (such as database connections) of the requests that devices
+ * abandoned. Returns the number of those that it did not release in time, by the kind of resource.
  */
 async function heldSoon(visitor: SimulatedBrowser): Promise<Readonly<Record<string, number>>> {
   for (let tries = 1; ; tries += 1) {

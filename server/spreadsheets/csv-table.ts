@@ -32,9 +32,9 @@ export function hasTooManyCells(text: string, most: number): boolean {
 }
 
 /**
- * Parses CSV or pasted text as a table. A cell in quotation marks may contain line breaks. Removes an apostrophe before
- * a formula: spreadsheet programs use it to mark the cell as text. Parses at most `mostRows` + 1 rows, so that the
- * caller can detect that there are more than `mostRows` rows.
+ * Parses CSV or pasted text as a table. Removes a leading apostrophe from cells such as `'=A1`; it only prevents a
+ * spreadsheet program from computing the cell. Parses at most `mostRows` + 1 rows, so that a table with too many rows
+ * is detected.
  */
 export function parseCsvTable(text: string, mostRows: number): RosterTable {
   const rows = parseCsv(text, { delimiter: delimiterOf(text), maxRows: mostRows + 1 });

@@ -16,8 +16,8 @@ const BINARY = /(?!\s)\p{Cc}/gu;
 /** Maximum share (0 to 1) of control characters in a file that counts as a text file. */
 const MOST_BINARY = 0.001;
 /**
- * A text file of any length may contain this number of control characters. Each of them is reported as a fault of its
- * table cell.
+ * Number of control characters that a text file may always contain, even if their share is above {@link MOST_BINARY}.
+ * Each of them is reported as a fault of its table cell.
  */
 const STRAYS = 5;
 

@@ -13,10 +13,7 @@ export type RosterFileReadResult =
   | { readonly kind: 'unreadable'; readonly fault: RosterFileFault };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/**
- * First bytes of workbooks that cannot be read: those in the format of Excel until 2003, and newer ones that are
- * protected by a password.
- */
+/** First bytes of workbooks that cannot be read: XLS workbooks (Excel until 2003), and newer ones with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 function beginsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -52,8 +49,8 @@ function countRows(tables: readonly RosterTable[]): number {
 }
 
 /**
- * Returns the tables of a roster that was checked earlier; the teacher may have corrected them since. Returns a fault
- * if they have too many rows.
+ * Returns the tables, or a fault if they have too many rows. Use it for tables that were read from a file before and
+ * that the teacher may have edited since.
  */
 export function checkRowCountOfTables(tables: readonly RosterTable[]): RosterFileReadResult {
   if (countRows(tables) > ROSTER_FILE_LIMITS.rows)

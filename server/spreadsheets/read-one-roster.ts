@@ -24,8 +24,8 @@ const NEEDED = {
 type FileName = keyof typeof NEEDED;
 
 /**
- * Headings that the profiles of 1EdTech Japan define. They are in the spelling of the profile K-12/Schools 1.0, in
- * which the name after `jp.` begins with a lower-case letter.
+ * Headings that the profiles of 1EdTech Japan define, spelled as in the profile K-12/Schools 1.0: the name after `jp.`
+ * begins with a lower-case letter.
  */
 const JAPAN = {
   kanaFamilyName: 'metadata.jp.kanaFamilyName',
@@ -53,10 +53,7 @@ const READ: Readonly<Record<FileName, readonly string[]>> = {
  */
 const BOOKKEEPING = /sourcedIds?$|^dateLastModified$/iu;
 
-/**
- * The headings of three additional columns of the table, which follow the columns of users.csv: grade, class and
- * number.
- */
+/** The headings of three columns that the import adds after the columns of users.csv: grade, class and number. */
 const BEHIND = ['学年', '組', '番号'] as const;
 
 type OneRosterRow = ReadonlyMap<string, string>;
@@ -111,9 +108,8 @@ function cell(row: OneRosterRow | undefined, heading: string): string {
 }
 
 /**
- * Returns false if the row is marked as deleted or inactive (`inactive` exists only in OneRoster 1.1), or if it
- * describes a user who may not sign in; otherwise true. A row without a status is valid, because bulk files contain no
- * status.
+ * Returns false if the row's status is deleted or inactive, or if its user may not sign in. A row without a status is
+ * valid. Only OneRoster 1.1 has the status `inactive`.
  */
 function isLiving(row: OneRosterRow): boolean {
   const status = cell(row, 'status').toLowerCase();
@@ -137,8 +133,9 @@ function isSpecial(homeroom: OneRosterRow): boolean {
 type Belonging = { readonly homeroom: OneRosterRow | undefined; readonly number: string };
 
 /**
- * Returns a function that returns the homeroom class of a user: the class of the user's enrolment or, without an
- * enrolment, the home class in the user's row. The function returns null if the user is not a student.
+ * Returns a function that finds a user's homeroom class and number. The class is the one in which the user is enrolled
+ * or, without an enrolment, the home class in the user's row. For a user who is not a student, the function returns
+ * null.
  */
 function homerooms(classes: File, enrollments: File): (user: OneRosterRow) => Belonging | null {
   const byId = new Map(classes.rows.filter(isLiving).map((row) => [cell(row, 'sourcedId'), row]));
@@ -169,9 +166,9 @@ function isValidNumber(number: string): boolean {
 }
 
 /**
- * Returns true if the identifiers of the students can be school numbers: no two identifiers are equal, and each
- * consists of allowed characters. Otherwise the identifiers (for example UUIDs) are ignored, because they would cause a
- * fault in every line of the roster.
+ * Returns true if the identifiers of the students can be school numbers: each consists of allowed characters, and no
+ * two are equal. If not (for example UUIDs), the import ignores the identifiers, instead of reporting a fault in every
+ * line of the roster.
  */
 function hasSchoolNumbers(students: readonly OneRosterRow[]): boolean {
   const numbers = students
@@ -190,8 +187,8 @@ const TITLES: Names = {
 };
 
 /**
- * Returns the rows of the roster table: the rows and columns of users.csv, and additional columns for the class of each
- * student. Rows of other users are empty.
+ * Returns the rows of the roster table: the headings, and one row for each row of users.csv, with additional columns
+ * for the student's class. If the user is not an active student, the row is empty.
  */
 function rowsOf(
   users: File,
@@ -231,10 +228,10 @@ function rowsOf(
   return [line(ROSTER_COLUMN_NAMES.identity, TITLES, BEHIND), ...rows];
 }
 
-/** The rows of those files of a OneRoster package that are read. The first row of each file contains the headings. */
+/** Maps the name of each file in {@link NEEDED} to the rows of this file. The first row contains the headings. */
 type OneRosterRows = Readonly<Record<FileName, readonly (readonly string[])[]>>;
 
-/** Returns the students of a OneRoster service as a roster table, in the same form as the students of a CSV package. */
+/** Returns the students of a OneRoster service as a roster table with the same columns as for a CSV package. */
 export function rosterTableFromOneRosterRows(rows: OneRosterRows): RosterTable {
   const users = fileOf(rows.users);
   const belongingOf = homerooms(fileOf(rows.classes), fileOf(rows.enrollments));

@@ -10,9 +10,8 @@ export type UnpackedZip =
 class TooLarge extends Error {}
 
 /**
- * Unpacks those files of a ZIP file for which `isWanted` returns true. Unpacks nothing if these files together exceed
- * the size limit; their sizes are those that the ZIP directory declares. A file that is larger than its declared size
- * is unpacked only up to this size.
+ * Unpacks those files of a ZIP archive whose name `isWanted` accepts. Unpacks nothing if their total size exceeds the
+ * limit. The sizes come from the directory of the archive; a file that is larger than its size there is cut off.
  */
 export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): UnpackedZip {
   let parts = 0;

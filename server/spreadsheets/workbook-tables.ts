@@ -61,9 +61,8 @@ function tableOf(sheet: Sheet): RosterTable {
 }
 
 /**
- * Returns the visible sheets of an XLSX file whose parts were unpacked before, up to the allowed size. The library that
- * reads XLSX accepts only packed files. So the parts are packed again without compression, and the library cannot
- * unpack more bytes than the limits allow.
+ * Returns the visible sheets of an XLSX file. `parts` contains the unpacked files inside it; their size has been
+ * checked. They are packed again without compression, because the library that reads XLSX accepts only packed files.
  */
 export async function tablesOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Promise<TablesOrFault> {
   const seen: boolean[] = [];

@@ -49,9 +49,8 @@ type FileName = keyof typeof HEADINGS;
 type Cells = Readonly<Record<string, string>>;
 
 /**
- * Returns the text of one CSV file. A cell is empty if the row has no value for its column. The columns for status and
- * date are always empty, because a bulk file contains neither. A cell that a spreadsheet program would interpret as a
- * formula is changed so that it is interpreted as text.
+ * Returns the text of one CSV file. Cells without a value are empty, as are all cells for the status and the date.
+ * Changes cells that look like formulas, so that spreadsheet programs read them as text.
  */
 function csvOf(name: FileName, rows: readonly Cells[]): string {
   const headings = ['sourcedId', 'status', 'dateLastModified', ...HEADINGS[name].split(',')];
@@ -119,7 +118,7 @@ function userOf(pupil: ExistingPupil, group: ExistingGroup, { id: school, showsC
 type Member = { readonly pupil: ExistingPupil; readonly group: ExistingGroup };
 
 /**
- * Returns the enrolments of all pupils. For each pupil, the enrolment in `group` comes first, followed by the
+ * Returns the enrolments of all pupils. For each pupil, the enrolment in the class comes first, followed by the
  * enrolments in support groups of the school year.
  */
 function enrollmentsOf({ id, schoolYear, groups }: OneRosterSchool, members: readonly Member[]): readonly Cells[] {

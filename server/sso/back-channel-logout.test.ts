@@ -28,8 +28,8 @@ beforeAll(async () => {
 type Came = { readonly issuer?: string; readonly subject?: string; readonly session?: string | null };
 
 /**
- * Deletes all sessions of all accounts. Then inserts sessions of the test's account like those that sign-ins at a
- * provider open, one for each argument.
+ * Deletes all sessions of all accounts. Then adds one session of the test's account for each argument, as if the person
+ * had signed in at a provider.
  */
 async function sessions(...came: readonly Came[]): Promise<void> {
   await server.rows('delete from account_session');

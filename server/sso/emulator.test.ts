@@ -6,7 +6,7 @@ import { setTenantsOfTestSchool } from '../../testing/server/sso/tenants.ts';
 import { HostedIdentityProviderError, type HostedIdentityProvider } from './hosted-provider.ts';
 import { createIdentityToolkitClient } from './identity-toolkit.ts';
 
-/** Address of the provider's emulator. `npm run emulator-tests` starts the emulator and sets the variable. */
+/** Address of the provider's emulator. `npm run emulator-tests` starts the emulator and sets `AUTH_EMULATOR`. */
 const address = process.env['AUTH_EMULATOR'];
 const PROJECT = 'demo-sakumon';
 const PASSWORD = 'long enough for it';

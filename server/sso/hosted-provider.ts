@@ -16,8 +16,8 @@ export const HostedIdentityProviderSettings = z.strictObject({
   appId: z.string().check(z.regex(/^\d+:\d+:(?:web|ios|android):[0-9a-f]+$/u), z.maxLength(100)),
   label: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   /**
-   * Ids of tenants in Identity Platform. If the list is missing or empty, only users who belong to no tenant can sign
-   * in.
+   * Ids of the Identity Platform tenants whose users can sign in. If the list is missing or empty, only users without a
+   * tenant can sign in.
    */
   tenants: z.optional(z.array(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,62}$/u))).check(z.maxLength(50))),
   /** Host and port of the provider's emulator on this machine. The emulator does not sign its tokens. */

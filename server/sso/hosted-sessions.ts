@@ -9,15 +9,15 @@ import { REFRESH_TOKEN_KEY_PURPOSE } from './sign-in-hosted.ts';
 
 const SECOND = 1000;
 /**
- * A session is checked again at the provider when its last check is older than these times in milliseconds. `SOON`: the
- * next request of the session starts a new check, but does not wait for it. `NOW`: the request waits for the new check.
- * So no request is accepted if the last check is more than one minute ago.
+ * Two ages, in milliseconds, of a session's last check at the provider. If the check is older than `SOON`, the next
+ * request of the session starts a new check, but does not wait for its result. If it is older than `NOW`, the request
+ * waits for the result.
  */
 const SOON = 25 * SECOND;
 const NOW = 55 * SECOND;
 /**
- * If the provider has not responded to a check, no session is checked for this time in milliseconds. Otherwise every
- * request would wait for the provider.
+ * Time in milliseconds for which no session is checked after the provider has failed to respond. Without this pause,
+ * many requests would wait for a provider that does not respond.
  */
 const LEFT_ALONE = 10 * SECOND;
 

@@ -322,7 +322,7 @@ describe('an invalid answer of the hosted provider does not sign anybody in', ()
       ([name, mutation]) => [`look-up: ${name}`, 'lookUp', mutation] as const,
     ),
   ];
-  /** Number of random variants that are tested for each mutation. `npm run fuzz -- --tokens N` tests more variants. */
+  /** Number of random answers that are tested for each kind of mutation. `npm run fuzz -- --tokens N` tests more. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / all.length) || 3;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const TYPED: readonly (string | undefined)[] = ['wrong-password', 'user-disabled', 'provider-away', 'unknown-person'];

@@ -10,9 +10,8 @@ import { readIdentitiesOfAccount, unlinkIdentity } from './linked-identities.ts'
 type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 
 /**
- * Returns the links between providers and all accounts with this e-mail address, in all schools. To protect privacy, no
- * route lists the links of all people, so an administrator must know the e-mail address. The response contains no names
- * of pupils.
+ * Returns the links between accounts with this e-mail address, in all schools, and people at providers. For privacy, an
+ * administrator must give the whole e-mail address, and the response contains no names of people.
  */
 export function listIdentityLinksOfEmail(
   db: Database,

@@ -14,9 +14,10 @@ export type VerifiedProviderPerson = {
 };
 
 /**
- * Says which sessions end because a person signed out at the provider: all sessions of the person (`subject`), or the
- * session with this id at the provider (`session`). If both are given, a session must match both. There is one
- * exception: a session whose id at the provider is unknown to Sakumon needs to match only the subject.
+ * A provider's request to end sessions, because a person signed out there. `subject` is the person, and `session` the
+ * id of a session at the provider. With only `subject`, all sessions of the person end. With only `session`, the
+ * session with this id ends. With both, the person's sessions with this id end, and also the person's sessions for
+ * which the server has stored no id of the provider.
  */
 export type ProviderLogoutRequest = {
   readonly issuer: string;
@@ -62,8 +63,8 @@ export type IdentityProvider = {
   /** The name on the button of the login page. */
   readonly label: string;
   /**
-   * Returns the address at the provider to which the server redirects the browser. `redirect` is the address of Sakumon
-   * to which the provider sends the browser back. Throws {@link ProviderSignInError} if the provider does not respond.
+   * Returns the address of the provider's sign-in page for the browser. After the sign-in, the provider redirects the
+   * browser to `redirect`, an address of Sakumon. Throws {@link ProviderSignInError} if the provider does not respond.
    */
   readonly begin: (
     redirect: URL,
@@ -78,8 +79,8 @@ export type IdentityProvider = {
     pending: Pick<PendingProviderSignInState, 'state' | 'nonce' | 'verifier'>,
   ) => Promise<VerifiedProviderPerson>;
   /**
-   * Verifies a logout token. Returns a description of the sessions that the token ends. Throws {@link ProviderSignInError} if
-   * the token is not valid.
+   * Verifies a logout token. Returns a description of the sessions that the token ends. Throws
+   * {@link ProviderSignInError} if the token is not valid.
    */
   readonly logout: (token: string) => Promise<ProviderLogoutRequest>;
 };

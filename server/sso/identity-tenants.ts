@@ -101,10 +101,9 @@ function writeTenantEntry(
 }
 
 /**
- * Assigns a provider's tenant (such as a domain) to a school. If people of this tenant are linked to accounts of
- * another school, these links contradict the assignment. Each of them is removed at the person's next sign-in, unless
- * an administrator removes it earlier. Refuses with `not-found`, or with `tenant-taken` if the tenant belongs to
- * another school.
+ * Assigns a provider's tenant (such as a domain) to a school. If a person of this tenant is linked to an account of
+ * another school, the link is removed at the person's next sign-in. Refuses with `not-found`, or with `tenant-taken` if
+ * the tenant belongs to another school.
  */
 export function assignIdentityTenant(
   db: Database,

@@ -16,8 +16,8 @@ const PATIENCE = 5000;
 const LONGEST_ANSWER = 64 * 1024;
 
 /**
- * The failures to which the provider's error codes are converted (REST reference, “common error codes”). Every code
- * that is missing here means that Sakumon's settings for the provider are wrong.
+ * Maps the provider's error codes (REST reference, “common error codes”) to failures. All other codes occur only if
+ * Sakumon's settings for the provider are wrong.
  */
 const WORDS: Readonly<Record<string, HostedIdentityProviderFailure>> = {
   INVALID_LOGIN_CREDENTIALS: 'wrong-password',

@@ -270,7 +270,7 @@ describe('a valid token signs in', () => {
 });
 
 describe('an invalid answer of the provider does not sign anybody in', () => {
-  /** Number of random variants that are tested for each mutation. `npm run fuzz -- --tokens N` tests more variants. */
+  /** Number of random responses that are tested for each kind of mutation. `npm run fuzz -- --tokens N` tests more. */
   const rounds = Math.ceil(Number(process.env['FUZZ_TOKENS'] ?? 0) / Object.keys(TOKEN_RESPONSE_MUTATIONS).length) || 6;
   const first = Number(process.env['FUZZ_SEED'] ?? 1);
   const PATIENCE = 60_000 + rounds * 200;

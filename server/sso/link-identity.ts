@@ -12,8 +12,8 @@ type Person = Pick<ActiveSession, 'school' | 'account' | 'role' | 'mustChangePas
 
 /**
  * The account of a person who signed in at a provider. `isNew` is true if this sign-in created the link between the
- * person and the account. `replaced` is an account of another school from which the person's link was removed, because
- * the person's tenant does not belong to that school; it is null if no link was removed.
+ * person and the account. If the person was linked to an account of another school before, this sign-in removed that
+ * link, and `replaced` is that account. Otherwise `replaced` is null.
  */
 export type LinkedAccount = {
   readonly person: Person;
@@ -51,9 +51,9 @@ const IS_FREE_TENANT = (provider: string, tenant: string | null) => sql`
     where known.provider = ${provider} and (known.school_id = account.school_id or known.tenant = ${tenant}))`;
 
 /**
- * Returns the account that is linked to the person, and stores the time of the sign-in. Returns null if no account is
- * linked, or if the person's tenant at the provider does not match the account's school. Only the provider's issuer and
- * subject identify the person, because an e-mail address can later be given to another person.
+ * Returns the account that is linked to the person, and stores the time of the sign-in. Returns null if there is no
+ * such account, or if its school does not accept the person's tenant at the provider. E-mail addresses are not
+ * compared, because an address can later be given to another person.
  */
 async function useLink(
   trx: TenantTransaction,
@@ -75,8 +75,8 @@ async function useLink(
 
 /**
  * Returns an account that can be linked to the person by e-mail address, or null. The account must have the person's
- * verified address and no link to the provider yet. The account's school must allow such links, and the person's tenant
- * at the provider must belong to this school.
+ * verified address and must not be linked to anybody at the provider. The account's school must allow links by e-mail
+ * address, and the person's tenant at the provider must belong to this school.
  */
 async function linkable(
   trx: TenantTransaction,
@@ -146,8 +146,8 @@ export async function linkIdentityToAccount(
   const added = await trx
     .insertInto('linked_identity')
     .values({ ...row, linked_at: now, last_login_at: now })
-    // A conflict means that this person is already linked to an account of the school: to an archived account, or by
-    // another request at the same time.
+    // A conflict means that this person is already linked to an account of the school. This account is archived, or
+    // another request has just created the link.
     .onConflict((conflict) => conflict.doNothing())
     .returning('subject')
     .executeTakeFirst();

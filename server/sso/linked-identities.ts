@@ -16,9 +16,8 @@ type Providers = readonly Pick<IdentityProvider, 'name' | 'label'>[];
 type Person = { readonly school: string; readonly account: string };
 
 /**
- * Returns the external identities (people at providers and portals) that are linked to an account. The name of a portal
- * is in the result only if the person who requests the list belongs to the portal's school. An administrator sees only
- * that the identity belongs to a portal.
+ * Returns the external identities (people at providers and portals) that are linked to an account. The result contains
+ * the name of a portal only if the person who requests the list belongs to the portal's school.
  */
 export async function readIdentitiesOfAccount(
   trx: TenantTransaction,
@@ -54,8 +53,8 @@ export async function readIdentitiesOfAccount(
  * Removes the link between an account and an identity, and ends the sessions that were opened through this link.
  * Returns null if there is no link.
  *
- * The link is deleted before the sessions, so that no session remains: a concurrent sign-in locks the link until its
- * session is stored, and the deletion waits for this lock.
+ * The link is deleted first. Concurrent sign-ins lock the link, so its deletion waits for them. Then the sessions that
+ * they opened are deleted too.
  */
 export async function unlinkIdentity(trx: TenantTransaction, { school, account }: Person, issuer: string) {
   const gone = await trx
@@ -90,10 +89,9 @@ export function listOwnIdentities(
 }
 
 /**
- * Removes a link between the account of the signed-in person and an identity at a provider. The person must enter the
- * password. It proves that the account belongs to the person, and that the person can sign in without the link. Refuses
- * with `wrong-password`, `too-many-requests` or `not-found`. Refuses with `password-must-change` if the account still
- * has its initial password.
+ * Removes a link between the signed-in person's account and an identity at a provider. The person must enter the
+ * password, which proves that the person can sign in without the link. Refuses with `wrong-password`,
+ * `too-many-requests`, `not-found`, or `password-must-change` (the account still has its initial password).
  */
 export async function unlinkOwnIdentity(
   db: Database,

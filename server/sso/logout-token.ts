@@ -38,8 +38,8 @@ function fetchOf(fetch: CustomFetch): FetchImplementation {
 }
 
 /**
- * Returns a function that verifies a logout token of the provider with this metadata, and returns which sessions the
- * token ends. The returned function throws {@link ProviderSignInError} if the token is not valid.
+ * Returns a function that verifies a logout token against the provider's metadata, and returns which sessions the token
+ * ends. The returned function throws {@link ProviderSignInError} if the token is not valid.
  */
 export function createLogoutTokenVerifier(
   audience: string,

@@ -88,8 +88,9 @@ const CheckedClaims = z.object({
 });
 
 /**
- * Checks three claims of an ID token that the library does not check: `iat` (the token must not be issued in the
- * future), `at_hash`, and `azp` if there is only one audience. Throws {@link ProviderSignInError} if one of them is wrong.
+ * Checks three claims of an ID token that the library does not check fully: the token must be issued to this client
+ * (`azp`), must not be issued in the future (`iat`), and must belong to this access token (`at_hash`). Throws {@link
+ * ProviderSignInError} if one of them is wrong.
  */
 function checkIdToken(tokens: Tokens, clientId: string, now: Date): void {
   const { id_token: token, access_token: accessToken } = tokens;

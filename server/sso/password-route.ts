@@ -5,7 +5,7 @@ import { countSignInTry, type SignInTryAdmission, type SignInTryCounter } from '
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { HostedIdentityProvider } from './hosted-provider.ts';
 
-/** Maximum number of the provider's tenants at which the server tries to verify the password of one sign-in. */
+/** The maximum number of the provider's tenants at which one sign-in tries the password. */
 const MOST_TENANTS = 3;
 
 type PasswordCandidate = {
@@ -34,8 +34,8 @@ async function candidatesOf(trx: TenantTransaction, email: string): Promise<read
 }
 
 /**
- * Returns the tenants of the schools that own the domain of an e-mail address. Used if no account has this address: a
- * person who is linked to an account may have another address at the provider than in Sakumon.
+ * For each school that has the domain of this e-mail address as a tenant, returns all tenants of the school. Called if
+ * no account has this address, because a person's address at the provider may differ from the address in Sakumon.
  */
 async function tenantsOfOwner(trx: TenantTransaction, email: string): Promise<readonly (readonly string[])[]> {
   const domain = email.split('@').at(-1) ?? '';
@@ -59,10 +59,7 @@ export type PasswordVerifierChoice = {
    * who belong to no tenant.
    */
   readonly asked: readonly (string | null)[];
-  /**
-   * Those accounts with this e-mail address whose password is stored at the hosted provider. This server does not
-   * verify their passwords.
-   */
+  /** The accounts with this e-mail address whose password only the hosted provider can verify. */
   readonly elsewhere: readonly string[];
   /**
    * True if an account with this e-mail address has a password in Sakumon. This server then verifies the password
@@ -74,9 +71,9 @@ export type PasswordVerifierChoice = {
 };
 
 /**
- * Returns who verifies the password of a sign-in. Returns null if only this server verifies it. Counts the sign-in try
- * if only the provider verifies the password. Otherwise the try is counted later, when this server verifies the
- * password.
+ * Returns who verifies the password of a sign-in, or null if only this server verifies it. If only the provider
+ * verifies it, this function counts the sign-in try. In all other cases, the code that verifies the password on this
+ * server counts the try.
  */
 export async function choosePasswordVerifiers(
   trx: TenantTransaction,

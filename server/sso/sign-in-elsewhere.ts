@@ -23,7 +23,7 @@ export type ProviderSignInRedirect = { readonly location: URL; readonly pending:
 
 /**
  * Begins a sign-in at a provider. Returns the provider's address to which the browser is redirected, and the state of
- * the sign-in. The browser stores this state in a cookie until it returns.
+ * the sign-in. A cookie contains this state until the provider sends the browser back to Sakumon.
  */
 export async function beginProviderSignIn(
   provider: IdentityProvider,
@@ -47,10 +47,7 @@ export type ProviderSignInOutcome =
   | Extract<SignInOutcome, { kind: 'signedIn' }>
   | { readonly kind: 'failed'; readonly failure: ProviderSignInFailure };
 
-/**
- * Verifies the provider's response, and opens a session for the person. Queries the database only after the
- * verification.
- */
+/** Verifies the provider's response, and opens a session for the person. */
 export async function finishProviderSignIn(
   db: Database,
   provider: IdentityProvider,

@@ -26,8 +26,8 @@ import { choosePasswordVerifiers, type PasswordVerifierChoice } from './password
 /** The encryption purpose for refresh tokens. */
 export const REFRESH_TOKEN_KEY_PURPOSE = 'hosted refresh token';
 /**
- * Maximum number of requests to the provider at the same time per process. Their number is limited, because the
- * browser's request waits until the provider has responded.
+ * Maximum number of requests to the provider at the same time per process. If the provider is slow, the limit prevents
+ * that more and more sign-ins wait for it.
  */
 const MOST_WAITING = 60;
 /** Value of the Retry-After header in seconds if the provider rejects a sign-in because of too many tries. */

@@ -26,8 +26,8 @@ export type ProviderSignInDependencies = Pick<
 };
 
 /**
- * Maximum number of requests to providers at the same time per process. Their number is limited, because the browser's
- * request waits until the provider has responded.
+ * Maximum number of requests to providers at the same time per process. If a provider is slow, the limit prevents that
+ * more and more sign-ins wait for it.
  */
 const MOST_WAITING = 60;
 const LOGIN = '/login';

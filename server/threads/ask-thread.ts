@@ -47,8 +47,8 @@ export function startRequestReplyThread<Question, Answer>(
 
   const livingThread = (): Worker => {
     if (thread !== null) return thread;
-    // V8 stores new objects in a separate small part of the memory. The limit for this part is Node.js's default value.
-    // It must be set here, because otherwise the thread would get the main thread's limit, which is much larger.
+    // V8 stores new objects in a separate small part of the memory. Without a limit for this part, the thread would get
+    // the main thread's limit, which is much larger than the default of Node.js.
     const born = new Worker(program, {
       resourceLimits: { maxOldGenerationSizeMb: mebibytes, maxYoungGenerationSizeMb: YOUNG_MEBIBYTES },
     });

@@ -83,7 +83,10 @@ async function giveHomework({ teacher, group }: TestClass, days: number, questio
   return body.id;
 }
 
-/** Adds a problem that the first pupil offered to the class `days` days ago. */
+/**
+ * Adds a problem that the first pupil of the class put on the problem board `days` days ago. If `isDown` is true, the
+ * problem has been taken down.
+ */
 async function offerProblem({ school, group, pupil }: TestClass, days: number, isDown: boolean): Promise<void> {
   const author = pupil(0).id;
   await server.rows(

@@ -25,9 +25,8 @@ type Place = {
 /** Maximum number of acts that are recorded in one batch. */
 const ACTS_AT_ONCE = 500;
 /**
- * Maximum number of days between the first and the last act of one batch. The code that records acts compares the time
- * of each act with the time of the last act in the batch. It treats the time of an act that is too old as wrong. So
- * this number must be below the maximum age of an act.
+ * Maximum number of days between the first and the last act of one batch. It is far below 366 days: an act that is so
+ * much older than the last act of its batch would get a different time (server/recording/moment.ts).
  */
 const DAYS_AT_ONCE = 50;
 
@@ -48,12 +47,11 @@ export async function isPupilAlreadyInSchool(
 }
 
 /**
- * Adds the pupil of a transfer file, and records all acts of the pupil again: this server judges the acts and computes
- * the sums. Lessons are not transferred, so all acts belong to self-study in this school. The transaction must have the
- * role `system`.
+ * Adds the pupil of a transfer file, and records the pupil's acts again: this server judges the acts and computes the
+ * sums. All acts belong to self-study, because lessons are not transferred. The transaction must have the role
+ * `system`.
  *
- * The acts and attempts keep their ids, which are unique for each pupil. The pupil gets a new id, because the old
- * account may be in the same installation.
+ * Acts and attempts keep their ids. The pupil gets a new id, because the old account may be in the same installation.
  */
 export async function importTransferredPupil(
   trx: TenantTransaction,
@@ -109,9 +107,9 @@ export async function importTransferredPupil(
 }
 
 /**
- * Returns the acts of a transfer file, with question ids that this school can look up. If this installation lacks the
- * version of a question, adds this version as an archived question of the school, with a new id, and uses the new id in
- * the acts. Because the id is new, the added question replaces no other question.
+ * Returns the acts of a transfer file, changed so that this school can find their questions. If the installation lacks
+ * the version of a question, adds this version as an archived question of the school with a new id, and uses this id in
+ * the acts.
  */
 async function withOwnQuestions(
   trx: TenantTransaction,
@@ -153,8 +151,8 @@ async function recordActs(trx: TenantTransaction, school: string, pupil: string,
   for (const part of partsOf(acts)) {
     const last = part.at(-1);
     if (last === undefined) continue;
-    // The code for recording corrects times that are far from the present time. So the time of the latest act of the
-    // batch is passed as the present time, and each act keeps its own time.
+    // The code that records acts corrects times that are far from the present time. To prevent this, it gets the time
+    // of the last act in the batch as the present time.
     const arrival = { sentAt: null, now: new Date(last.deviceTime) };
     const [recording] = await recordActBatches(trx, school, versions, [
       { pupil, acts: part, arrival, readBefore: useTextInterpretationOfOtherSchool },

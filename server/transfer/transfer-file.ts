@@ -5,7 +5,7 @@ import { decryptBytes, encryptBytes } from '../accounts/installation-key.ts';
 import { TransferContent } from './transfer-content.ts';
 
 /**
- * First word of a transfer file, which contains the data of one pupil for another school. The parts of the file are:
+ * The first word of a transfer file. Such a file contains the data of one pupil for another school. Its parts are:
  * - The line `SAKUMON-PUPIL 2`, in which 2 is the version of the format. Version 1 had no school number.
  * - The SHA-256 hash (32 bytes) of this line and the rest of the file, which shows whether the file is complete and
  *   unchanged.

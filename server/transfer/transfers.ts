@@ -21,9 +21,9 @@ const MAX_UNDO_AGE = 24 * 60 * 60 * 1000;
 const MOST_LISTED = 50;
 
 /**
- * Returns the actor on whose behalf the transactions of transfers run. Its role is `system`, because the database role
- * of a teacher allows neither recording acts for another person nor erasing a pupil (to undo a transfer). So all
- * queries of a transfer must restrict the rows to the teacher's school.
+ * Returns the actor of the transactions for transfers. A teacher's database role may neither record acts for another
+ * person nor erase a pupil, so the actor has the role `system`. This role can access all schools, so every query must
+ * restrict the rows to the teacher's school.
  */
 function systemOf(school: string): TransactionActor {
   return { role: 'system', school, account: null };

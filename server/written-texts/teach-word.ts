@@ -45,7 +45,7 @@ async function textsWithVerdict(trx: TenantTransaction, school: string): Promise
 
 /**
  * Returns true if the text is judged as right, and false if it is judged as wrong. Returns null if the readers (two
- * programs that know these words) do not understand the text.
+ * programs) do not understand the text. `words` are the words that staff of the school have taught them.
  */
 function verdictOn({ document, text, direction }: StoredText, words: readonly TaughtWord[]): boolean | null {
   const reading = parseQuestionDocument(document);

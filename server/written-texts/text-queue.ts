@@ -31,8 +31,8 @@ type TextRow = {
 };
 
 /**
- * Maximum number of texts in one queue. Texts that wait for a teacher have priority over judged texts, and older
- * waiting texts over newer ones. Texts that are left out appear as soon as earlier texts have been judged.
+ * Maximum number of texts in one queue. If there are more, texts that wait for a teacher have priority over judged
+ * texts, and older waiting texts over newer ones.
  */
 const MOST_TEXTS = 200;
 
@@ -53,8 +53,8 @@ function verdictOf({
 export type WrittenTextQueueScope = { readonly school: string; readonly group: string; readonly now: Date };
 
 /**
- * Returns the texts of the pupils who are in a group today. These are the texts that wait for a teacher, and those that
- * were judged within the days that the teacher's home page covers. Returns null if the school has no such group.
+ * Returns two kinds of texts by the pupils who are in a group today: those that wait for a teacher, and those that a
+ * teacher judged recently (within the days that the home page shows). Returns null if the school has no such group.
  */
 export async function readWrittenTextQueue(
   trx: TenantTransaction,
@@ -123,9 +123,10 @@ export async function countWaitingTextsByGroup(
 
 /**
  * Returns the parts of a text that the teacher's screen marks as not understood. Usually these are the parts in
- * `named`, which the readers (the two programs that read free text) did not understand. If `named` has at most one
- * part, and the text contains a verb that neither reader knows (inside this part, if there is one), returns the first
- * such verb instead, because it shows the cause more precisely.
+ * `named`, which the readers (the two programs that read free text) reported.
+ *
+ * If `named` has one part, and this part contains the first unknown verb of the text, returns only this verb, because
+ * it shows the cause more precisely. If `named` is empty, returns the first unknown verb, if there is one.
  */
 export function findPartsNotUnderstood(text: string, named: readonly TextRange[]): readonly TextRange[] {
   const [only, ...others] = named;

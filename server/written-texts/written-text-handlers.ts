@@ -9,7 +9,10 @@ import { judgeTexts } from './judge-texts.ts';
 import { forgetWord, teachWord } from './teach-word.ts';
 import { readWrittenTextQueue } from './text-queue.ts';
 
-/** Returns the texts of a class that wait for a teacher. Refuses with `not-found` if the school has no such class. */
+/**
+ * Returns the texts of a class that wait for a teacher or were judged recently. Refuses with `not-found` if the school
+ * has no such class.
+ */
 function writtenTexts(
   db: Database,
   { input, session, now }: RouteCall<'writtenTexts'>,

@@ -11,14 +11,11 @@ type Rule = (read: Read) => boolean;
 const AMOUNT =
   /(?:ながさ|おもさ|たかさ|めんせき|ひろさ|たいせき|みちのり|きょり|ねだん|だいきん|ていいん|たいじゅう|かず|にんずう|ほんすう|ページすう|りょう|かさ|じんこう|とれだか|ごうけい)$/u;
 /**
- * Matches words for wholes and prices, such as ぜんたい (the whole). Unlike other things, they may be compared with an
- * amount.
+ * Matches the words for a whole, list price, cost price and passengers. They are not in {@link AMOUNT}, but a card may
+ * compare an amount with the thing that they name.
  */
 const BASE = /(?:ぜんたい|ていか|しいれね|じょうきゃく)$/u;
-/**
- * The number of a level to which the wording rules do not apply. Its questions contain stories of earlier grades, which
- * pupils repair, with the scenes and words of these grades.
- */
+/** The level in which pupils repair stories of earlier grades. The wording rules do not apply to these stories. */
 const EARLIER = 16;
 const NUMBER = /^(?:[0-9？])/u;
 
@@ -41,8 +38,8 @@ function comparesUnlike({ card, phrases }: Read): boolean {
 }
 
 /**
- * Returns true if the card has this fault: it asks for 1つ分 (the amount of one unit) in a story of several triangles,
- * but no card says that things are shared equally.
+ * Returns true if the card asks for 1つ分 (the amount of one unit), the story has several triangles, and no card says
+ * that things are shared equally. This is a fault.
  */
 function sharesUnequally(read: Read): boolean {
   const { card, question } = read;

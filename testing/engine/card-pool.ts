@@ -28,8 +28,8 @@ const CARDS = [
 const REQUIREMENT = { kinds: ['increase'], equation: '2 + ? = 6', reading: 'story' };
 
 /**
- * Returns a question with the cards in CARDS. `fields` contains the mode; its other fields replace fields of the
- * question document. Throws if the question has faults.
+ * Returns a question with the cards in CARDS. `fields` contains the mode, and can replace other fields of the question
+ * document. Throws if the question has faults.
  */
 export function createCardPoolQuestion(fields: Readonly<Record<string, unknown>>): Question {
   const reading = parseQuestionDocument({
@@ -73,8 +73,8 @@ export function createCompositionOfSlots(slots: readonly CardId[]): Composition 
 }
 
 /**
- * Returns the verdict on a composition with these slots. `more` contains the diagram, or the constraint that the pupil
- * named in a `repair`. Throws if the composition cannot be judged.
+ * Returns the verdict on a composition with the cards `slots`. `more` contains the other parts of the composition, such
+ * as the diagram. Throws if the composition cannot be judged.
  */
 export function judgeCompositionOfSlots(
   question: Question,

@@ -28,8 +28,8 @@ function asksPerUnit({ accepted }: Told): boolean {
 }
 
 /**
- * Returns true if the problem has one triangle and asks how much is in one container. The containers must be counted
- * (such as ふくろ, bags) and not measured (such as m or 時間, hours).
+ * Returns true if the problem has one triangle and asks how much is in one of several counted things, such as bags.
+ * Returns false if it asks how much there is for each unit of a measure, such as 1 m or 1 hour.
  */
 function isDivision({ question, accepted }: Told): boolean {
   const asked = accepted.cards.find(({ meaning }) => meaning.amount === 'unknown')?.meaning;

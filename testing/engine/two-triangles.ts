@@ -179,7 +179,7 @@ export const TWO_TRIANGLE_QUESTIONS: Readonly<Record<string, Question>> = {
       ],
     ],
   }),
-  /** A decrease of a multiple. The two triangles are joined apex to apex. */
+  /** A decrease of an amount that is a multiple: 6 × 3 − 4. The two triangles are joined apex to apex. */
   timesThenLoss: createNetworkQuestion({
     id: 'times-then-loss',
     kinds: ['times', 'decrease'],
@@ -203,7 +203,7 @@ export const TWO_TRIANGLE_QUESTIONS: Readonly<Record<string, Question>> = {
       ['{赤|あか}い おはじきが 4{個|こ} あります', createExistenceMeaning('red', 4)],
     ],
   }),
-  /** A multiple of the larger amount. The two triangles are joined apex to base. */
+  /** A multiple of the larger amount of a comparison: (6 + 4) × 2. The two triangles are joined apex to base. */
   timesOfLarger: createNetworkQuestion({
     id: 'times-of-larger',
     kinds: ['compare', 'times'],
@@ -250,8 +250,8 @@ export const TWO_TRIANGLE_QUESTIONS: Readonly<Record<string, Question>> = {
     ],
   }),
   /**
-   * A comparison with one part of a combination, if the whole and the other part are known: 9 − 4 + 2. The two
-   * triangles are joined base to base.
+   * A combination with one unknown part, and a comparison with this part: 9 − 4 + 2. The two triangles are joined base
+   * to base.
    */
   comparedPart: createNetworkQuestion({
     id: 'compared-part',

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
 /**
- * End of an SQL query (from its `from` clause) for the database connections that wait for a lock of another
+ * The `from` and `where` clauses of an SQL query. They select the database connections that wait for a lock of another
  * transaction.
  */
 export const LOCK_WAITING_CONNECTIONS_SQL = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -44,7 +44,7 @@ export async function addTestClass(server: TestApp, size: number, grade = 2): Pr
   return { school, group: `g_${group}`, teacher, pupils, pupil };
 }
 
-/** Adds a group without pupils for the school year 2026. Returns its id without prefix. */
+/** Adds a group without pupils for the school year 2026. Returns its id without the prefix `g_` of the API. */
 export async function addTestGroup(server: TestApp, school: string, name = '2年1組', grade = 2): Promise<string> {
   const id = newId(server.now());
   await server.rows(

@@ -6,10 +6,7 @@ import path from 'node:path';
 /** The path of the bundled program, which `npm run build` must have created. */
 const PROGRAM = path.resolve('build/program/main.js');
 
-/**
- * Environment variables for a demonstration school without simulated lessons. Recording these lessons would take most
- * of the time of a start.
- */
+/** Environment variables for a demonstration school. They turn off the simulated past lessons, to start faster. */
 export const DEMONSTRATION_ENVIRONMENT = { SAKUMON_DEMO: '1', SAKUMON_DEMO_HISTORY: '0' };
 
 export type RunningSakumonProgram = {
@@ -19,13 +16,13 @@ export type RunningSakumonProgram = {
   /** Resolves with the web address that the program prints when it listens. */
   readonly url: Promise<string>;
   readonly exit: Promise<number | null>;
-  /** Stops the program with the signal that an operator would send. */
+  /** Sends SIGTERM to the program and waits for its exit. */
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Runs the program of the server with the command line arguments `args`, by default in one process. `program` is the
- * path of the program; a test can run another version of it.
+ * Runs the bundled program of the server with the command line arguments `args`. The server uses one process unless
+ * `variables` sets another number. `program` is the path of the program, for tests that run another version.
  */
 export function runSakumon(
   variables: Readonly<Record<string, string>>,
@@ -86,8 +83,8 @@ export async function sendHalfOfSignInRequest(address: string): Promise<() => Pr
   const answered = once(sending, 'response').then(([response]: IncomingMessage[]) => response?.statusCode);
   answered.catch(() => undefined);
   await new Promise((resolve) => sending.write(CREDENTIALS.slice(0, 20), resolve));
-  // Send a second request on another connection. When the server has responded to it, the server has also received the
-  // first half of the first request.
+  // The first half was sent before this second request. When the server has responded to the second request, the
+  // first half has arrived as well.
   await isServerResponding(address);
   return () => {
     sending.end(CREDENTIALS.slice(20));

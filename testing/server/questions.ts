@@ -151,7 +151,7 @@ export const WRONG_INCREASE_SLOTS = ['before', 'wrong', 'after'];
 export const LEVEL_1_QUESTION_IDS = ['plus-1', 'plus-2', 'plus-3', 'plus-4', 'plus-5'];
 export const LEVEL_2_QUESTION_IDS = ['both-1', 'both-2'];
 
-/** The documents of the test's built-in questions, by file name. */
+/** The question documents that a test server imports in place of the built-in questions, by file name. */
 export const TEST_QUESTION_DOCUMENTS: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(LEVEL_1_QUESTION_IDS.map((id) => [`level-01/${id}.json`, createIncreaseQuestion(id, 1)])),
   'level-02/01.json': createIncreaseQuestion('both-1', 2),

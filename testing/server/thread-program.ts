@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 /**
- * Bundles a worker thread's program from the TypeScript file `source` into one JavaScript file, as the build does. The
- * file is inside node_modules, so that it finds the packages in `external`. Returns its URL, and a function that
- * removes it.
+ * Bundles a worker thread's program from the TypeScript file `source` into one JavaScript file, as the build does. This
+ * JavaScript file is inside node_modules, so that it can import the packages in `external`. Returns the file's URL, and
+ * a function that removes the file.
  */
 export async function buildThreadProgram(source: string, external: readonly string[] = []) {
   const folder = await mkdtemp(path.resolve('node_modules/.cache-sakumon-thread-'));

@@ -7,10 +7,7 @@ import type {
   QuestionWithFigures,
 } from '../../web/staff/group-page/group-view.ts';
 
-/**
- * Returns a pupil as the statistics of a group contain one. The pupil has worked in the latest lesson. `figures`
- * replaces some of the pupil's statistics.
- */
+/** Returns a pupil who worked in the latest lesson of a group. `figures` replaces some of the pupil's statistics. */
 export function createPupilWithTestFigures(
   id: string,
   figures: Partial<PupilWithFigures['figures']>,

@@ -1,6 +1,6 @@
 import type { AcknowledgedActKeeper } from '../../web/pupil/outbox/sending.ts';
 
-/** An AcknowledgedActKeeper that stores no acts, so it never offers stored acts to be sent again. */
+/** An AcknowledgedActKeeper for tests. It stores no acts. */
 export const EMPTY_ACT_KEEPER: AcknowledgedActKeeper = {
   taker: () => 'taker',
   acknowledged: () => Promise.resolve(),

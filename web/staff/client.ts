@@ -50,9 +50,8 @@ import { signInStore } from '../app/sign-in/sign-in.ts';
 const LETS_NOT_IN: ReadonlySet<string> = new Set(['signed-out', 'password-must-change', 'factor-must-add']);
 
 /**
- * Resolves to true if a request must be sent again: the server rejected it because of the session, and the same person
- * has signed in again since. Waits until the person has signed in or cannot sign in any more. Resolves to false for all
- * other outcomes.
+ * If the server rejected a request only because of the session, waits until somebody signs in again. Resolves to true
+ * if it is the same person; the request must then be sent again. Otherwise resolves to false.
  */
 export const repeatAfterSigningInAgain: ShouldRepeatCall = async (outcome, signal) =>
   outcome.kind === 'refused' && LETS_NOT_IN.has(outcome.refusal) && signInStore.whenSignedInAgain(signal);

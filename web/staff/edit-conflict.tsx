@@ -20,10 +20,9 @@ export function currentRowOfConflict<Row extends z.ZodMiniType>(failure: CallFai
 }
 
 /**
- * Keeps the database row as the user last saw it (`seen`), to detect changes by another person. The server rejects a
- * save if the stored row differs from `seen`. After such a rejection, `seen` becomes the stored row and `changes` lists
- * what the other person changed. The form keeps what the user typed. `first`: the row when the form opens; null for a
- * new row.
+ * Returns the version of a database row that the user last saw (`seen`). If another person has changed the row since
+ * then, the server rejects the user's save. The hook then sets `seen` to the row that is stored now, and `changes` to
+ * the differences. `first`: the row when the form opens; null for a new row.
  */
 export function useRowAsLastSeen<Row extends z.ZodMiniType, First extends z.output<Row> | null>(
   row: Row,

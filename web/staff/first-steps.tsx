@@ -8,8 +8,8 @@ import style from './cells.module.css';
 import { PAGE_WORDS } from './words.ts';
 
 /**
- * A step with which a new school or installation is set up. `way`: the link to the page on which it is done, or the
- * action of its button; null while another step must be done first.
+ * One step of setting up a new school or installation. `way`: how the user does the step, with a link to another page
+ * (`page`) or with a button (`here`). `way` is null while another step must be done first.
  */
 export type SetupStep = {
   readonly name: string;

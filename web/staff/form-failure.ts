@@ -6,8 +6,8 @@ import { CallFailedError } from './call-failed.ts';
 import { callFailureWords, formFailureOfCall } from './words.ts';
 
 /**
- * Returns the error texts that a form shows after a failed request. An error that is not a CallFailedError is a bug, so
- * the form only says that something failed.
+ * Returns the error texts that a form shows after a failed request. For an error that is not a CallFailedError (a bug),
+ * this is the text of an internal error.
  */
 export function formFailureOfError(error: Error): FormFailure {
   const role = roleOfSignedInPerson();

@@ -11,8 +11,8 @@ type FormProps = {
   readonly label: string;
   readonly action: string;
   /**
-   * Renders the other fields of the form. `fault`: the errors of the last submission. `type`: the type for input fields
-   * that contain passwords; `text` while the user has made passwords visible.
+   * Renders the fields above the new password. `fault`: the errors of the last submission. `type`: the `type` attribute
+   * of all password fields of the form. It is `text` while the user has made the passwords visible.
    */
   readonly renderFields: (fault: FormFailure | null, type: 'text' | 'password') => ReactNode;
   /** Called when the user submits the form, but only if both fields for the new password contain the same text. */

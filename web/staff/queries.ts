@@ -9,8 +9,8 @@ import { callStaffRoute, type StaffInputOf, type StaffOutputOf, type StaffRouteN
 import { formFailureOfError } from './form-failure.ts';
 
 /**
- * The TanStack Query cache of staff screens. Hooks get it as an argument instead of from a QueryClientProvider, because
- * pupils' pages in the same app do not need a provider.
+ * The TanStack Query cache of staff screens. Hooks get it as an argument. There is no QueryClientProvider, because the
+ * app also contains the pupils' pages, which do not need this cache.
  */
 export const staffQueryCache = new QueryClient({
   queryCache: new QueryCache({
@@ -28,7 +28,7 @@ export const staffQueryCache = new QueryClient({
       // Data is not loaded again when the window gets the focus, because the user may be editing this data in a form.
       refetchOnWindowFocus: false,
     },
-    // The parameters of a mutation may contain passwords, so they are not kept in the cache.
+    // The parameters of a mutation may contain passwords, so mutations are not cached.
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
@@ -50,8 +50,8 @@ function forgetForOthers(): void {
 forgetForOthers();
 
 /**
- * Called after a change of data, so that no outdated data is shown. Data on the screen is loaded again at once, other
- * data when it is needed. This applies to all data, because only the server knows what a change affects.
+ * Marks all cached data as outdated after a change, because only the server knows which data a change affects. The data
+ * on the screen is loaded again at once.
  */
 export function reloadStaffData(): void {
   staffQueryCache.removeQueries({ type: 'inactive' });

@@ -16,8 +16,8 @@ type Send = <Output>(
 type Sending = { readonly isUnderway: boolean; readonly fault: FormFailure | null; readonly send: Send };
 
 /**
- * A request to the server. `call`: sends the request; if it was successful, resolves to a function that is run
- * afterwards. `whenFailed`: called with the reason if the request failed.
+ * A request to the server. `call`: sends the request, and resolves to the function to call after a success.
+ * `whenFailed`: called with the reason if the request failed.
  */
 type Order = {
   readonly call: () => Promise<() => void>;
@@ -30,7 +30,7 @@ type Order = {
  * again, unless `isChanged` is false.
  */
 export function useSingleRequest({ isChanged = true }: { readonly isChanged?: boolean } = {}): Sending {
-  /** This must be a ref and not React state: a second press can come before React has rendered a new state. */
+  /** This must be a ref and not React state: the user can press twice before React has rendered a new state. */
   const isSending = useRef(false);
   const { isPending, error, mutate } = useMutation(
     {

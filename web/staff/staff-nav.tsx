@@ -9,7 +9,7 @@ import { NAVIGATION_WORDS } from './words.ts';
 
 /**
  * The navigation bar in the top bar of every staff screen. It is hidden while the user must replace an initial password
- * or add a second factor, because the server then rejects every other request.
+ * or add a second factor, because until then the server rejects requests from the pages that it links to.
  */
 export function StaffNav() {
   const state = useSignIn();

@@ -42,8 +42,8 @@ export function useCursorPages<Page extends CursorPage>({ queryKey, read }: Pagi
       initialPageParam: null,
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
-      // The pages are not cached. Otherwise TanStack Query would load all pages of a long list again when it is opened
-      // again, instead of only the first.
+      // The pages are not cached. Otherwise, when the user opens a long list again, TanStack Query would reload all its
+      // pages and not only the first.
       gcTime: 0,
     },
     staffQueryCache,

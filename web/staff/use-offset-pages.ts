@@ -73,8 +73,8 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
     setShown({ key, queryKey: paging.queryKey, total: newest.total });
   }
   const { size } = paging;
-  // False while the rows on the screen still belong to the previous search. The visible range then says nothing about
-  // which rows of the new list are needed.
+  // False while the screen still shows the rows of the previous search. Scrolling in these rows loads no pages of the
+  // new search.
   const isShown = shown?.key === key;
   const onReach = useCallback(
     (from: number, to: number) => {
@@ -101,8 +101,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
         whole.push(...page.rows);
       }
     } catch {
-      // If the server has rejected a request, the list stays unchanged. Any other error is a bug, and `staffQueryCache`
-      // reports it.
+      // All errors except failed requests are bugs, and `staffQueryCache` has already reported them.
       return null;
     }
     for (const offset of offsetsOfRows(0, whole.length - 1, size)) {

@@ -246,7 +246,7 @@ function placeInTime(distance: number): string | null {
   }
 }
 
-/** UI text of terms and buttons that screens of several folders use. */
+/** Terms and button texts that staff screens in several folders use. */
 export const COMMON_WORDS = {
   cancel: 'やめる',
   close: '閉じる',

@@ -49,8 +49,8 @@ describe('no other file', () => {
   const filesWith = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
   test('checks by itself whether a key belongs to a conversion', () => {
-    // The module search-field.tsx may use `isComposing`, because it reads it from an input event and not from a key
-    // event.
+    // The file search-field.tsx may use `isComposing`, because there it is a property of input events and not of key
+    // events.
     expect(filesWith(/isComposing|keyCode|\.which\b|\b229\b/u).toSorted()).toEqual([
       'ui/composing-keys.ts',
       'ui/search-field.tsx',
@@ -70,8 +70,8 @@ describe('no other file', () => {
 });
 
 /**
- * A key listener that is added while a module is imported would come before the listener that hides the keys of
- * kana-kanji conversion. It would therefore get these keys.
+ * `stopInputMethodKeyEvents` hides keys from later listeners only. A key listener that is added while a module is
+ * imported would come earlier.
  */
 test('no module adds a key listener while it is imported', () => {
   const WEB = join(import.meta.dirname, '..');

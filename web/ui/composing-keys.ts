@@ -1,7 +1,7 @@
 /**
- * The `keyCode` that browsers give to keys for an input method (IME). Safari reports the Enter key that ends a
- * conversion after the conversion has ended, so `isComposing` is already false. Only this code then shows that the key
- * belonged to the conversion.
+ * The `keyCode` of keys that an input method (IME) handles. In Safari, the event of the Enter key that ends a
+ * conversion comes so late that `isComposing` is already false. Only this `keyCode` then shows that the key belonged to
+ * the conversion.
  */
 const OF_INPUT_METHOD = 229;
 

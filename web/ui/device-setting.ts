@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A setting that is stored on this device. It is not personal, so it is kept when the user signs out. */
+/** A setting that is stored on this device. It is not personal, so signing out does not delete it. */
 export type DeviceSetting<Value extends string> = {
   readonly current: () => Value;
   readonly choose: (value: Value) => void;

@@ -20,8 +20,8 @@ type DialogProps = {
 export function Dialog({ title, isWide = false, isCovering = false, onClose, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The cleanup of a layout effect closes the dialog while it is still in the document. If it were closed later, the
-  // browser would not move the focus back.
+  // A layout effect is used because its cleanup runs before the dialog is removed from the document. If the dialog were
+  // closed after that, the browser would not move the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return undefined;

@@ -8,9 +8,7 @@ import style from './form.module.css';
  */
 export type FormFailure = { readonly words: string; readonly places: ReadonlyMap<string, string> };
 
-/**
- * Props of all form fields. `fault`: the error texts of the whole form, from which the field takes its own by its name.
- */
+/** Props of all form fields. `fault`: the error texts of the whole form. The field shows the text for its own name. */
 type FieldProps = { readonly label: string; readonly note?: string; readonly fault: FormFailure | null };
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'> & { readonly name: string };

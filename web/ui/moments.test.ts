@@ -17,7 +17,7 @@ afterEach(() => {
   else process.env['TZ'] = zone;
 });
 
-/** Each entry: a day and a time in Japan, the same time in UTC, the expected text of the day, and the expected date. */
+/** Each entry: a day and a time in Japan, the same time in UTC, and the expected date in words and in numbers. */
 const MOMENTS = [
   ['2026-11-27', '0:30', '2026-11-26T15:30:00.000Z', '11月27日(金)', '2026/11/27'],
   ['2026-11-27', '8:59', '2026-11-26T23:59:00.000Z', '11月27日(金)', '2026/11/27'],

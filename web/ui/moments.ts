@@ -35,7 +35,7 @@ export function formatWeekdayDateOfTime(moment: Instant): string {
   return formatWeekdayDate(dayInJapan(moment));
 }
 
-/** Returns the date of a point in time in Japan in the short form for the axis of a chart, e.g. 4/8. */
+/** Returns the date in Japan at a point in time, in short form for the axis of a chart, e.g. 4/8. */
 export function formatShortDayOfTime(moment: Instant): string {
   const { month, date } = dateFieldsOfDay(dayInJapan(moment));
   return `${month}/${date}`;
@@ -52,7 +52,7 @@ export function formatTimeWithColon(moment: Instant): string {
   return `${hour}:${minute}`;
 }
 
-/** Returns a point in time as time of day in Japan in the form for a sentence, e.g. 10時42分 (10:42). */
+/** Returns the time of day in Japan at a point in time, e.g. 10時42分 (10:42). UI sentences use this form. */
 export function formatTimeInSentence(moment: Instant): string {
   const [hour, minute] = clockOf(moment);
   return `${hour}時${Number(minute)}分`;

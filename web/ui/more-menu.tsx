@@ -5,10 +5,7 @@ import style from './more-menu.module.css';
 type MoreMenuProps = {
   /** The accessible name of the button. */
   readonly label: string;
-  /**
-   * The text of the menu's button. With a text, the list of actions opens below the button. Without it, the button
-   * shows three dots.
-   */
+  /** The text of the menu's button. Without it, the button shows three dots. */
   readonly words?: string;
   /** The links and buttons in the menu. Pressing one of them closes the menu. */
   readonly children: ReactNode;
@@ -44,8 +41,8 @@ export function MoreActionsMenu({ label, words, children }: MoreMenuProps) {
       },
       { signal },
     );
-    // When an action is pressed, the focus is first moved to the menu's button. If the action opens a dialog, the
-    // browser moves the focus back to this button when the dialog closes. The action itself has disappeared by then.
+    // If an action opens a dialog, the action disappears with the menu. When the dialog closes, the browser must focus
+    // an element that still exists. The menu's button is therefore focused before the dialog opens.
     const focusButton = (event: Event): void => {
       if (isIn(actions.current, event)) button.current?.focus();
     };

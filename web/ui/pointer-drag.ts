@@ -7,7 +7,7 @@ export type PointerDragCallbacks = {
    * necessary if a press without movement must remain a click.
    */
   readonly captures: 'press' | 'lift';
-  /** Maximum distance of the pointer from its start in a press that counts as a tap, in CSS pixels. */
+  /** A press is a tap if the pointer never moves farther than this from its start, in CSS pixels. */
   readonly slip: number;
   /**
    * Called when the pointer has moved so far (`THRESHOLD`) that the drag begins. Returns false if the element cannot be
@@ -31,8 +31,8 @@ export type PointerDragCallbacks = {
 const THRESHOLD = 6;
 
 /**
- * Width of a typical tablet in landscape format, in the tablet's own pixels. As the page uses a viewport of 1800 CSS
- * pixels there, one CSS pixel is smaller than one pixel of the tablet.
+ * Width of a typical tablet in landscape format, in pixels of the tablet. The viewport setting in index.html makes the
+ * page 1800 CSS pixels wide on tablets.
  */
 const TABLET_WIDTH = 1180;
 

@@ -20,7 +20,7 @@ async function thisPage(): Promise<PrintedPage> {
 
 /**
  * Prints the page when all fonts for its text are loaded, because the browser would otherwise print with other fonts.
- * Fonts are missing above all for text that is visible only on paper.
+ * Text that is visible only on paper has not loaded its fonts before.
  */
 export async function printPage(page?: PrintedPage, longestWait = LONGEST_WAIT): Promise<void> {
   const { fonts, text, print } = page ?? (await thisPage());

@@ -22,8 +22,8 @@ export type ToldProblemOutcome =
   | { readonly kind: 'unread'; readonly sentence: string };
 
 /**
- * Reads the told problem of a composition. Null if a text cannot be parsed, or if no answer follows from the cards'
- * numbers.
+ * Reads the told problem of a composition. Null if the text of a card is no correct source notation, or if no answer
+ * follows from the numbers of the cards.
  */
 export function readToldProblemOfComposition(
   question: Question,
@@ -47,7 +47,8 @@ export function readToldProblemOfComposition(
 
 /**
  * Checks that the text of the told problem leads to the same answer as the meanings of its cards. The reader sees only
- * the text. A sentence that the reader cannot parse is no error, because authors may use other grammar.
+ * the text. A sentence that the reader cannot parse is no error, because authors may use grammar that the reader does
+ * not know.
  */
 export function checkToldProblem(question: Question, accepted: AcceptedComposition): CheckFinding[] {
   const outcome = readToldProblemOfComposition(question, accepted);

@@ -16,8 +16,8 @@ export type CountedThing = {
 };
 
 /**
- * The range of a name in a sentence. `things` contains all objects that the name can mean, for example two objects for
- * a ribbon with the counters m and {円|えん} (yen).
+ * The range of an object's name in a sentence. `things` contains all objects that the name can mean. For example, a
+ * ribbon can be one object with the counter m (its length) and another with 円 (yen, its price).
  */
 export type ObjectMention = { readonly start: number; readonly end: number; readonly things: readonly CountedThing[] };
 
@@ -66,10 +66,9 @@ export type GetDistinguishingName = (thing: CountedThing) => string;
 const AFTER_STEM = /.じこく$/u;
 
 /**
- * Returns the words by which sentences distinguish a thing from others: its owner or place, otherwise its name, because
- * two things may have the same name, such as {水|みず} (water) in two buckets. For a time of day, these words are the name
- * up to the stem of the verb, because {家|いえ}を {出|で}てから (after leaving the house) and {家|いえ}を {出|で}た 25{分後|ふんご} (25
- * minutes after leaving the house) mean the same time.
+ * Returns the words that distinguish a thing from others: its owner or place, or its name if it has neither. The name
+ * of a time of day, {家|いえ}を {出|で}る {時刻|じこく} (time of leaving the house), is shortened to {家|いえ}を {出|で}, because
+ * sentences use other forms of the verb: {家|いえ}を {出|で}てから (after leaving the house).
  */
 export const distinguishingNameOfThing: GetDistinguishingName = ({ name, of, counter }) =>
   counter === TIME_OF_DAY_COUNTER ? name.replace(AFTER_STEM, '') : (of ?? name);
@@ -145,9 +144,9 @@ function isLike(thing: CountedThing, other: CountedThing): boolean {
 }
 
 /**
- * A word such as かご (basket) can be the name of a thing, or the owner or place of other things. Returns those of
- * `things` that a sentence means: the things in the basket if it names them, too, otherwise the basket. If `hasOne` is
- * true (かご 1こに, in 1 basket), it means the basket in any case. If nothing is left, returns all `things`.
+ * Returns those of `things` that a word such as かご (basket) means in a sentence: the objects in the basket if the
+ * sentence names them, otherwise the basket itself. If `hasOne` is true (かご 1こに, in 1 basket), the word always means
+ * the basket, too. Returns all `things` if none of them fits.
  */
 function narrowed(joined: string, things: readonly CountedThing[], hasOne: boolean): readonly CountedThing[] {
   const named = things.filter(({ name, of }) => of === null || joined.includes(name));

@@ -39,9 +39,9 @@ export type ToldProblemReading =
   | { readonly kind: 'unread'; readonly sentence: string };
 
 /**
- * Reads a told problem (the story as a word problem) sentence by sentence and tracks the number of each object over
- * time. It uses only the text, not the meanings of the cards, and is written from docs/domain.md 1.4. `sentences` are
- * in the source notation; the last one asks the question. `objects` are the objects of the question.
+ * Reads a told problem (the story as a word problem) sentence by sentence and tracks how the amounts of the objects
+ * change. It uses only the text, not the meanings of the cards, and is written from docs/domain.md 1.4. `sentences` are
+ * in the source notation; the last sentence asks for the answer.
  */
 export function readToldProblem(sentences: readonly string[], objects: readonly StoryObject[]): ToldProblemReading {
   const things = countedThingsOf(objects);
@@ -123,7 +123,7 @@ function takeChange(
   number: NumberInSentence,
   state: StoryQuantitiesOverTime,
 ): QuantityId | null {
-  // A change with an unknown number, such as なんぼんか つみました (picked some), is the change that the question asks for.
+  // なんぼんか つみました (picked some): a change without a known number can only be the one that the last sentence asks for.
   if (number.value === null && !reading.asks) {
     state.passAskedChange();
     return state.askedChange();

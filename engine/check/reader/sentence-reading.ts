@@ -19,8 +19,8 @@ import {
 import { changeDirectionOfVerb, type VerbChangeDirection } from './verbs.ts';
 
 /**
- * A number in a sentence. `value` is null if the sentence asks for the number (なん本). `after` is the text after the
- * number; it begins with the counter. `at` is the index of the number in the sentence.
+ * A number in a sentence. `value` is null if the number is unknown: なん本 (how many) or なん本か (some). `after` is the
+ * text after the number; it begins with the counter. `at` is the index of the number in the sentence.
  */
 export type NumberInSentence = { readonly value: Rational | null; readonly after: string; readonly at: number };
 
@@ -55,13 +55,13 @@ const FIRST = /^(?:はじめに?|さいしょに?|もともと)/u;
 const NOW = /^いま/u;
 const LEFT = /のこって(?:いま|います)|のこりは|ぜんぶで.+になり|(?<!いなく)なりました|にかわりました/u;
 /**
- * Matches a second clause without numbers that says that all shares are equal: 、 どの かごにも 同じ 数ずつ 入って います (and each
- * basket contains the same number) after かごが 3こ あって (there are 3 baskets).
+ * Matches the end of a sentence if it only says that all shares are equal: 、 どの かごにも 同じ 数ずつ 入って います in
+ * かごが 3こ あって、 どの かごにも 同じ 数ずつ 入って います (there are 3 baskets, and each contains the same number).
  */
 const EQUAL_SHARES = /、 どの [^0-9？]*\{同\|おな\}じ [^0-9？]*ずつ[^0-9？]*$/u;
 /**
- * Matches the words at the beginning of a sentence that name the containers of equal shares: どの {紙|かみ}コップにも (in each
- * paper cup) before コーヒーを {同|おな}じ {量|りょう}ずつ (the same amount of coffee).
+ * Matches the first words of a sentence if they name the containers of equal shares. In どの {紙|かみ}コップにも コーヒーを {同|おな}じ
+ * {量|りょう}ずつ (the same amount of coffee in each paper cup), it matches the words before コーヒー.
  */
 const INTO_EVERY = /^どの \S+にも (?=[^0-9？]*を \{同\|おな\}じ )/u;
 const NUMBER = /^([0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|なん|いくつ|何)(.*)$/u;
@@ -121,8 +121,8 @@ export function readSentence(
 }
 
 /**
- * Splits a mention of a place with two objects into one mention for each object. A ratio names the place only once:
- * {絵|え}の {縦|たて}と {横|よこ}の {長|なが}さの {比|ひ} (the ratio of the height and width of a picture). Other mentions are returned
+ * Splits a mention of several objects into one mention for each object. {絵|え}の {縦|たて}と {横|よこ}の {長|なが}さの {比|ひ} (the
+ * ratio of the height and width of a picture) names two objects, but the picture only once. Other mentions are returned
  * unchanged.
  */
 function eachOfPlace(joined: string, mention: ObjectMention): ObjectMention[] {
@@ -177,8 +177,8 @@ export function largerUnitsOf(things: readonly CountedThing[]): LargerUnit[] {
 }
 
 /**
- * Reads a quantity that is written with a larger unit, such as 2m30cm, 2m and 何m何cm for objects that are counted in cm.
- * Null for a number in the small unit only (30cm), and for 1mあたり (per metre).
+ * Reads a quantity that is written with a larger unit, such as 2m30cm, 2m or 何m何cm (how many m and cm), and converts it
+ * to the small unit (cm). Null for a number in the small unit only (30cm), and for 1mあたり (per metre).
  */
 function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<NumberInSentence, 'at'> | null {
   for (const { told, small, size } of units) {
@@ -191,7 +191,9 @@ function inSmallUnit(spoken: string, units: readonly LargerUnit[]): Omit<NumberI
   return null;
 }
 
-/** Reads a time of day: 8時40分, 午前8時 (8 a.m.), or the question 何時何分 (what hour and minute). Null for other texts. */
+/**
+ * Reads a time of day: 8時40分 (8:40), 午前8時 (8 a.m.), or the question 何時何分 (what hour and minute). Null for other texts.
+ */
 function timeIn(spoken: string): Omit<NumberInSentence, 'at'> | null {
   const match = /^(?:午前|午後|ごぜん|ごご)?([0-9]+|何|なん)時(?!間)(?:([0-9]+)分)?/u.exec(spoken);
   if (match === null) return null;

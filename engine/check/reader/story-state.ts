@@ -5,8 +5,8 @@ import type { VerbChangeDirection } from './verbs.ts';
 
 /**
  * How the number of an object, or of several objects together, changes in the story. `states` contains one quantity for
- * each time of the story. `gap` is the amount of the change that the question asks for. It is null as long as this
- * change is not added, and for objects whose change the question does not ask for.
+ * each time of the story. `gap` is the amount of the change that the last sentence asks for. It is null until this
+ * change is added, and always null if the last sentence asks for something else.
  */
 type Course = { readonly states: QuantityId[]; gap: QuantityId | null };
 

@@ -5,8 +5,8 @@ import { isPerUnitSentence } from './told-relations.ts';
 
 /**
  * True if a sentence only states how many objects there are, although its verb can describe a change: 36{人|にん} {来|き}ました
- * (36 people came). This requires that no other sentence states or changes the number of exactly these objects. It also
- * requires that the other sentences about any of these objects are not more than the objects.
+ * (36 people came). This is assumed if no other sentence states or changes the number of the same objects, and if few
+ * other sentences mention them: at most one for each object.
  */
 export function statesNumberWithoutChange(
   reading: SentenceReading,
@@ -65,8 +65,8 @@ export function isEventOfUnknownVerb(
 }
 
 /**
- * True if a sentence states a number that is valid at the beginning of the story. Either the sentence contains はじめに (at
- * first), or it is in the past tense and another sentence contains はじめに.
+ * True if a sentence states a number at the beginning of the story. It need not contain はじめに (at first) itself: if it
+ * is in the past tense, it is enough that another statement contains this word.
  */
 export function sentenceDescribesBeginning(
   { time, past, asks }: SentenceReading,

@@ -17,9 +17,8 @@ const TAKEN = /(?:きゃく[はが]|から).+とりました[か。]*$/u;
 type Place = { readonly before: readonly string[]; readonly last: string; readonly particle: string };
 
 /**
- * Returns the sentences, some of them marked as an increase or a decrease. If the verb does not show which of the two
- * it is, such as あがりました (got out), the other words or the place decide. Moving objects to the place where another
- * sentence counts them is an increase; moving them away from there is a decrease.
+ * Returns the sentences with the direction of the change, increase or decrease, where the verb alone does not show it.
+ * For example, if objects move to the place where another sentence counts them, their number there increases.
  */
 export function addChangeDirectionsFromPlaces(story: readonly SentenceReading[]): SentenceReading[] {
   return story.map((reading) =>

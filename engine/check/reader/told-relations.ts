@@ -72,8 +72,8 @@ function topicEnd({ topics, mentions }: SentenceReading): number {
 
 const LESS = /(?:すくな|みじか|うす|ほそ|かる|ひく|やす|ちいさ|せま|あさ|ちか)[いく]|てまえ/u;
 /**
- * Matches はやい (fast, early). In comparisons of durations, the object that is はやい has the smaller number. In comparisons
- * of speeds, it is the object that is おそい (slow).
+ * `SOONER` matches はやい (fast, early), `SLOWER` matches おそい (slow). The object with the smaller number is はやい in a
+ * comparison of durations, but おそい in a comparison of speeds.
  */
 const SOONER = /はや[いく]/u;
 const SLOWER = /おそ[いく]/u;
@@ -198,8 +198,8 @@ export function readAreaOrSideRelation(
     for (const container of own) {
       const unit = rateUnitOf(item.counter, container.counter);
       if (unit === null || !numberHasCounter(number, unit)) continue;
-      // In a rectangle, the area per unit of the side よこ (width) is the side たて (height). Both sides have the same
-      // unit, so only a sentence with たて states this rate.
+      // In a rectangle, the area divided by よこ (width) is たて (height), so the rate is the height. Height and width have
+      // the same unit. So only the word たて shows that a sentence states the height.
       if (unit === container.counter && !read.includes('たて')) continue;
       const area = state.quantities.create(number.value);
       state.quantities.tie('product', area, state.quantityOf([container], first), state.quantityOf([item], first));
@@ -209,7 +209,7 @@ export function readAreaOrSideRelation(
   return null;
 }
 
-/** True if the number of the sentence counts this object. False if the mention is only the name of a container. */
+/** True if the number of the sentence counts this object. False if the sentence names it only as a container. */
 function isItem(
   thing: CountedThing,
   mention: ObjectMention,
@@ -231,8 +231,9 @@ function namesEachBefore({ read, mentions }: SentenceReading): boolean {
 }
 
 /**
- * Matches what follows the names of the containers into which all things are put: the text from に on in あかいはこと しろいはこに
- * りんごを ぜんぶ おなじ かずずつ いれると (if all apples are put into the red and the white box, the same number into each).
+ * Matches the part of a sentence after the names of the containers into which all things are put. In あかいはこと しろいはこに りんごを
+ * ぜんぶ おなじ かずずつ いれると (if all apples are put into the red and the white box, the same number into each), it begins with
+ * に.
  */
 const SHARED_INTO = /^に.*(?:ぜんぶ|ぜんいん)(?:(?:あわせて)?おなじ[^0-9]*|[0-9]+にん)ずつ/u;
 
@@ -259,7 +260,7 @@ function isContainer({ start, end }: ObjectMention, reading: SentenceReading): b
 
 /**
  * Returns the container that the number 1 counts in 1そうに (in one boat) and 1まいの {皿|さら}に (on one plate). It is the
- * object with this counter in the sentence or, if there is none, in the question. Empty if none or several objects fit.
+ * object with this counter in the sentence or, if there is none, among `things`. Empty if none or several objects fit.
  */
 function containersCounted(
   { one, mentions }: SentenceReading,
@@ -274,8 +275,8 @@ function containersCounted(
 }
 
 /**
- * Returns the container that a mention names; null if it names none. If a thing has two counters, such as ribbon in m
- * and in 円 (yen), item and container are the same thing with different counters.
+ * Returns the container that a mention names; null if it names none. If the mention names one of `items`, the container
+ * is the same thing with another counter: ribbon in m (its length) for ribbon in 円 (yen, its price).
  */
 function containerOf(
   mention: ObjectMention,

@@ -10,8 +10,8 @@ const DIFFERENCE = /^(?:(?:.+の)?ちがいは|どちら(?:が|の))/u;
 
 /**
  * Reads the question at the end of a word problem if it names no object: のこりは なんこですか (how many are left?), どちらが なんこ
- * おおいですか (which are more, and how many?). Such a question asks for the objects of the story with the counter of its
- * number (こ). Returns the quantity that it asks for. Null if the reader cannot parse the sentence.
+ * おおいですか (which are more, and how many?). Its counter (こ) shows which objects of the story it asks for. Returns the
+ * quantity that it asks for. Null if the reader cannot parse the sentence.
  */
 export function readQuestionWithoutObjectName(
   { asks, read }: SentenceReading,

@@ -109,8 +109,8 @@ const DECREASING: ReadonlySet<string> = new Set([
 const EITHER_WAY: ReadonlySet<string> = new Set(['とりました', 'うつしました', 'うごかしました', 'かえました']);
 
 /**
- * Returns the verb at the end of a sentence if it is one of `verbs`; otherwise null. If several fit, because the text
- * has no spaces, returns the longest.
+ * Returns the verb at the end of a sentence if it is one of `verbs`; otherwise null. In a text without spaces, several
+ * verbs can fit, because one may end like another. Then the longest is returned.
  */
 function endingVerb(phrases: readonly string[], verbs: ReadonlySet<string>): string | null {
   const last = phrases.at(-1) ?? '';

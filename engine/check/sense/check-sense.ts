@@ -54,7 +54,7 @@ function checkCard(question: Question, card: SentenceCard, isNeeded: boolean): C
 
 /**
  * Checks cards about times of day. Times of day cannot be added, multiplied or shared. An existence must state a time
- * of day (8時40分), and a relation must state a duration (25分) between two times.
+ * of day (8時40分, 8:40), and a relation must state a duration (25分, 25 minutes) between two times.
  */
 function checkTimesOfDay({ objects, notation }: Question, { id, meaning, text }: SentenceCard): CheckFinding[] {
   const keys = objectKeysOfMeaning(meaning);
@@ -105,8 +105,8 @@ function saysWhere(phrases: readonly string[]): boolean {
 
 /**
  * Checks the verb of a card about a change. The verb must clearly describe an increase or a decrease, and it must not
- * contradict the story kind. 使いました (used) is not allowed for containers that another card fills, because the sentence
- * would mean that they were filled.
+ * contradict the story kind. If another card says what is in each box, the card must not say that boxes were used
+ * (使いました): pupils would think that the boxes were filled.
  */
 function checkChangeVerb(
   question: Question,

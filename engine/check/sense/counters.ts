@@ -25,7 +25,7 @@ const COUNTERS_BY_THING: readonly (readonly [name: RegExp, counters: readonly st
   [/(?:ほんばこ|ほんだな|たんす|くつばこ|げたばこ)$/u, ['台', '段']],
 ];
 
-/** Units of measurement and money. Any object may have such a unit as its counter. */
+/** Units and other counters that any object may have. */
 const MEASURES: ReadonlySet<string> = new Set(
   'mm cm m km mL dL L g kg t cm² m² a ha km² cm³ m³ 秒 分 分間 時間 日 日間 円 度 回 点 倍 % 割 ページ 人'.split(' '),
 );

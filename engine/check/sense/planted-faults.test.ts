@@ -66,7 +66,7 @@ const together = (text: string, names: Names): Question => {
   return card(names, text, both(one, other, 5));
 };
 
-/** Errors that one card of the question, or its equation alone, contains. */
+/** Errors that are in one card of the question or in its equation. */
 const ON_CARDS: readonly (readonly [fault: string, rule: CheckRule, question: Question])[] = [
   [
     'a name given by a sentence',

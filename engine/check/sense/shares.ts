@@ -36,8 +36,7 @@ function checkEach(
   phrases: readonly string[],
 ): CheckFinding[] {
   if (meaning.kind !== 'perUnit' || EACH.test(phrases.join(''))) return [];
-  // A sentence about the side of a rectangle needs no word such as 同じ (same), because a side has the same length
-  // everywhere.
+  // A side or a base area is a single value, so its sentence needs no word such as 同じ (same).
   return isSide(question, phrases) ? [] : [createCheckFinding('unequalShares', { card: id, found: text })];
 }
 
@@ -46,8 +45,8 @@ function isSide(_: Question, phrases: readonly string[]): boolean {
 }
 
 /**
- * Checks sentences about the area of a rectangle as a rate. They must state one side (8 m), not the area for each metre
- * of the other side (8 m²).
+ * Checks cards with the rate of a rectangle's area to one side. They must state this rate as the other side (8 m), not
+ * as the area for each metre (8 m²).
  */
 function checkAreaRate(
   { objects }: Question,

@@ -25,7 +25,7 @@ const NO_SUM: readonly RegExp[] = [
   /(?:かたいばね|やわらかいばね|ばね).*のびました/u,
 ];
 
-/** Units of measurement. Quantities with different units, or with a unit and a counter, are not added or compared. */
+/** Units of measurement. A quantity with one of these units is only added to or compared with one of the same unit. */
 const UNITS: ReadonlySet<string> = new Set(
   'mm cm m km mL dL L g kg t cm² m² a ha km² cm³ m³ 秒 分 分間 時間 日間 円 度'.split(' '),
 );

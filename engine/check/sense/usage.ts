@@ -50,8 +50,8 @@ const UNUSUAL: readonly (readonly [says: RegExp, found: string, expected: string
 ];
 
 /**
- * Returns the names of animals as alternatives of a regular expression. A sentence must say that the body of an animal
- * is long or short, not that the animal is.
+ * Returns the alternatives of a regular expression: names of animals in kana. With these names, ながい (long) must
+ * describe the body, not the animal.
  */
 function animals(): string {
   return [
@@ -80,8 +80,8 @@ const CUT_OFF = /(?:とれます|きれます)$/u;
 const DONE_PER_TIME = /1(?:じかん|ぷん|びょう)(?:あたり|に).*ました$/u;
 const TIME = new Set(['時間', '分間', '秒間', '分', '秒']);
 /**
- * `KEPT` matches a sentence about things that are kept at a place. `BOUGHT` matches a sentence that somebody bought or
- * got things, without the place where the things are put.
+ * `KEPT` matches a sentence that things are at a place. `BOUGHT` matches a sentence that somebody bought or got things,
+ * if it does not say where the things are put.
  */
 const KEPT = /^(?:れいぞうこ|だいどころ|ものおき|ずこうしつ|.*たな)に.*あります$/u;
 const BOUGHT = /^[^にへ]*を.*(?:かいました|かってきました|もらいました)$/u;
@@ -126,10 +126,7 @@ export function checkWordUsage(question: Question, card: SentenceCard, phrases: 
 
 type Wording = { readonly found: string; readonly expected: string };
 
-/**
- * Finds sentences about an amount per unit, or about its total, whose words do not fit the other sentences of the
- * question.
- */
+/** Finds unusual wordings in sentences about an amount per unit or about its total. */
 function oddRate({ cards, objects }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   if (meaning.kind === 'existence') {
     const isMeasured = cards.some(
@@ -210,7 +207,8 @@ function runsTogether({ grade }: Question, { text }: SentenceCard): Wording[] {
 
 /**
  * Finds a sentence with the ratio of two things, such as セメントと すなの 比は 2：3です (the ratio of cement to sand is 2 : 3), if
- * another card says only how much of one is used: セメントを 10kg 使います. No card then says that they are used in this ratio.
+ * another card says only how much of one is used: セメントを 10kg 使います (10 kg of cement is used). No card then says that
+ * they are used in this ratio.
  */
 function unboundRatio({ cards }: Question, { meaning }: SentenceCard, read: string): Wording[] {
   const isUsed = cards.some((other) => other.meaning.kind === 'existence' && USED.test(kanaWithoutSpaces(other.text)));

@@ -32,7 +32,7 @@ function checkNaming({ id }: SentenceCard, phrases: readonly string[]): CheckFin
 
 /**
  * Checks that the name of a whole contains the names of both parts: りんごと みかん (apples and mandarins). A general name
- * such as くだもの (fruit) is an error, because no card introduces it.
+ * such as くだもの (fruit) is an error.
  */
 function checkWhole({ objects }: Question, { id, meaning }: SentenceCard): CheckFinding[] {
   if (meaning.kind !== 'combine' || meaning.whole === null) return [];
@@ -74,7 +74,7 @@ function checkPrice({ id }: SentenceCard, phrases: readonly string[]): CheckFind
 
 /**
  * Matches words for a fixed total, such as ていいん (capacity). The checker reports a card on which such a total changes.
- * For names with ぜんたい (the whole), it also reports a rate below 1, because the whole is no part of another quantity.
+ * It also reports a card on which a whole (ぜんたい) is smaller than another quantity, such as 0.5 times a part.
  */
 const TOTAL = /(?:ぜんたい|ていいん|ていか|ぜんこう)$/u;
 const ONCE = createRational(1);

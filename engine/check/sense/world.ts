@@ -99,8 +99,9 @@ const reachesOf = memoizeByText((counter): readonly Reach[] => {
 });
 
 /**
- * Reports the number of a card if it is not realistic in the card's sentence. If the card asks for the unknown, the
- * answer of the question is checked, but only if an accepted composition contains the card (`asks`).
+ * Reports the number of a card if it is not realistic in the card's sentence. For a card with the unknown, this number
+ * is the answer of the question. `asks`: true if an accepted composition contains the card. If false, the answer is not
+ * checked.
  */
 export function checkRealisticNumber(
   question: Question,

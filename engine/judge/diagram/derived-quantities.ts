@@ -20,7 +20,10 @@ import { TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from '../../story
 /** A known quantity: its exact value and its unit. */
 export type QuantityWithUnit = { readonly value: Rational; readonly unit: QuantityUnit };
 
-/** True if both quantities have the same exact value and unit: 1/2 m equals 2/4 m, but 2こ does not equal 2はこ. */
+/**
+ * True if both quantities have the same exact value and unit: 1/2 m equals 2/4 m, but 2こ (pieces) does not equal 2はこ
+ * (boxes).
+ */
 export function haveSameValueAndUnit(one: QuantityWithUnit, other: QuantityWithUnit): boolean {
   return areEqualRationals(one.value, other.value) && areSameUnits(one.unit, other.unit);
 }
@@ -100,8 +103,8 @@ export function deriveQuantities(
 ): DerivedQuantities | null {
   const measures = new Map(known);
   const derived: (TriangleRole | null)[] = triples.map(() => null);
-  // A triangle computes at most one quantity. Each round computes at least one, if possible, so that as many rounds as
-  // triangles are enough.
+  // A computed quantity can make a quantity of another triangle computable, so there are several rounds. Each triangle
+  // gives at most one quantity, so the number of triangles is enough rounds.
   for (const _ of triples) {
     for (const [at, { pair, quantities }] of triples.entries()) {
       const missing = TRIANGLE_ROLES.filter((role) => !measures.has(quantities[role]));

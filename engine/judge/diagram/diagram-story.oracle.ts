@@ -12,7 +12,9 @@ export const ORACLE_TRIANGLE_ROLES = ['apex', 'left', 'right'] as const;
 export type OracleTriangleRole = (typeof ORACLE_TRIANGLE_ROLES)[number];
 type Three<Value> = Record<OracleTriangleRole, Value>;
 
-/** A quantity in the tests: its number, and its unit as the exponents of こ and はこ ([1, −1] is こ per はこ). */
+/**
+ * A quantity in the tests: its number, and its unit as the exponents of こ (pieces) and はこ (boxes). [1, −1] is こ per はこ.
+ */
 export type OracleQuantity = { readonly value: number; readonly unit: readonly [number, number] };
 
 export type OracleStory = {
@@ -39,8 +41,8 @@ const FIRST = [
 ] as const;
 
 /**
- * The numbers of the roles left and right in the first triangle. The pairs 3, 3 and 4, 2 are included because different
- * quantities of their stories can have the same number, as in 2 + 2 = 4.
+ * The numbers of the roles left and right in the first triangle. The pairs [3, 3] and [4, 2] give stories in which two
+ * quantities have the same number, for example if a second triangle divides 4 into 2 + 2.
  */
 export const ORACLE_NUMBER_PAIRS: readonly (readonly [number, number])[] = [
   [2, 3],
@@ -145,8 +147,8 @@ export function storiesOfOneTriangle(): OracleStory[] {
 }
 
 /**
- * Returns a second triangle that shares its quantity in the role `at` with the first triangle. Another quantity of the
- * second triangle has the number `free`.
+ * Returns a second triangle that shares its quantity in the role `at` with the first triangle. `free` is the number of
+ * one other quantity; the third number is computed.
  */
 export function createConnectedOracleTriangle(
   kind: 'combine' | 'decrease' | 'times',
@@ -203,8 +205,8 @@ export function storiesOfTwoTriangles(numbers = ORACLE_NUMBER_PAIRS, frees: read
 const APEXES: readonly CornerPosition[] = ['top', 'left', 'right'];
 
 /**
- * Returns the corner of a role in a triangle whose apex is at `apexAt`. The roles left and right take the two other
- * corners in the order top, left, right.
+ * Returns the corner of a role in a triangle whose apex is at the corner `apexAt`. The next corner in the cycle top,
+ * left, right has the role left, the one after it the role right.
  */
 export function cornerOf(apexAt: CornerPosition, place: OracleTriangleRole): CornerPosition {
   const round: readonly CornerPosition[] = ['top', 'left', 'right'];

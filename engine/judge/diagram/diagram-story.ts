@@ -16,9 +16,8 @@ export type ConnectedTrianglesStructure = {
 };
 
 /**
- * A quantity of a story, or of another right diagram for this story. Quantities with the same label have the same
- * number and unit, so their blocks look the same to pupils. A quantity that is not `given` is an intermediate quantity,
- * which needs no block.
+ * A quantity of a story or of a diagram. Quantities with the same label have the same number and unit, so their blocks
+ * look the same to pupils. A quantity that is not `given` is an intermediate quantity, which needs no block.
  */
 export type StructureQuantity = {
   readonly label: string;
@@ -30,7 +29,7 @@ export type StructureQuantity = {
 export type PreparedDiagramStory = {
   readonly structure: ConnectedTrianglesStructure;
   readonly labels: ReadonlyMap<CardId, string>;
-  /** The number and unit of each card except the one with the unknown. The amounts of hidden cards are computed. */
+  /** The number and unit of each card except the one with the unknown. Hidden amounts are computed. */
   readonly measures: ReadonlyMap<CardId, QuantityWithUnit>;
   /** The cards whose blocks must be in the diagram: all cards except those with a hidden amount. */
   readonly given: readonly CardId[];
@@ -51,8 +50,8 @@ export function intermediateQuantityLabel(measure: QuantityWithUnit): string {
 
 /**
  * Prepares a story for the comparison with diagrams (docs/domain.md 6.2). If its numbers or units contradict each
- * other, `measures` contains only the amounts that the cards state, and `answer` is null. Never throws: a card in
- * `triangles` that the question does not have counts as a quantity without a number.
+ * other, `measures` contains only the amounts that the cards state, and `answer` is null. If `triangles` contains a
+ * card that is not in the question, the quantity of this card has no number.
  */
 export function prepareDiagramStory(
   question: Pick<Question, 'cards' | 'objects'>,
@@ -99,8 +98,8 @@ export function prepareDiagramStory(
 type UnitOf = (object: ObjectKey) => string;
 
 /**
- * Returns the unit of the amount on a card. The rate of `times` (3倍) has none. The rate of `perUnit` combines two
- * units, for example km per 時間 (hour).
+ * Returns the unit of the amount on a card. The rate of `times` (3倍, 3 times) has none. The rate of `perUnit` combines
+ * two units, for example km per 時間 (hour).
  */
 function unitOfMeaning(meaning: Meaning, unitOf: UnitOf): QuantityUnit {
   const counted = objectCountedByMeaning(meaning);

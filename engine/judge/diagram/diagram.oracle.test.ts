@@ -84,8 +84,9 @@ describe('right drawings are accepted', () => {
     let drawings = 0;
     for (const story of storiesOfTwoTriangles()) {
       for (const turns of PAIRS_OF_ROTATIONS) {
-        // One of 32 drawings, which differ in exchanged bases, order of the triangles and place of the hidden block.
-        // There are 9 rotations. 32 and 9 have no common factor, so every drawing occurs with every rotation.
+        // The 32 ways to draw a story: the bases of each triangle exchanged or not, the order of the triangles, and
+        // which triangles contain the block of the shared card. As 32 and the number of rotations (9) have no common
+        // factor, every way occurs with every rotation.
         const way = drawings % 32;
         const [one, other] = pairOf(story);
         const flats = [
@@ -183,9 +184,10 @@ function named(exact: number): Counts {
 }
 
 /**
- * Compares the judge with the oracle (the slow judge) for a wrong drawing. If the judge accepts the drawing, the oracle
- * must accept it, too. Otherwise the judge must report either the expected faults or, if another right diagram is
- * nearer, a single fault. After the correction of this single fault, the oracle must accept the diagram.
+ * Compares the judge with the oracle (the slow judge) for a changed drawing, and counts the result.
+ * `right`: judge and oracle accept the drawing. `exact`: the judge reports the expected faults.
+ * `nearer`: several faults were expected, but the judge reports only one, and after its correction the oracle accepts
+ * the drawing. `otherwise`: none of these; the test fails.
  */
 function count(counted: Counted, story: OracleStory, mutation: MutatedDiagram): void {
   const counts = (counted[mutation.name] ??= named(0));
@@ -248,8 +250,8 @@ describe('single faults', () => {
       'operation pair flipped': named(5280),
       'whole as a part': named(1920),
       'another corner as the whole': named(5280),
-      // `right`: how often the exchange of two quantities of a right diagram gave another right diagram. `nearer`: how
-      // often the result was wrong, and nearer to another right diagram than to the original.
+      // `right`: the exchange gave another right diagram. `nearer`: it gave a wrong diagram that is more similar to
+      // another right diagram than to the original.
       'quantities swapped between triangles': { ...named(3704), right: 1112, nearer: 464 },
       'quantity in the joined corner': named(5280),
       'joint removed': named(1320),

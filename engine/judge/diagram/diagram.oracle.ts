@@ -35,8 +35,8 @@ function cornersTogether({ joints }: Diagram, triangle: number, corner: CornerPo
 }
 
 /**
- * Returns the possible values of the intermediate quantity: every result of one operation with two known quantities
- * that is not negative.
+ * Returns the possible values of the intermediate quantity: all results of one operation with two known quantities,
+ * except negative results.
  */
 function guesses(known: readonly OracleQuantity[]): OracleQuantity[] {
   return known.flatMap((one) =>
@@ -100,9 +100,9 @@ export function isDiagramConsistentByOracle({ known, hidden }: OracleStory, diag
 }
 
 /**
- * Returns the diagrams that one correction of a reported fault can produce. A correction removes the block, makes its
- * corner or another corner the apex, or changes the operation pair. If one of these diagrams is right, the judge
- * reported the right fault.
+ * Returns the diagrams that one correction of a reported fault can produce. A correction removes a wrong block, makes
+ * another corner the apex, or changes the operation pair. If one of these diagrams is right, the reported fault is
+ * accepted.
  */
 export function possibleCorrections(diagram: Diagram, fault: DiagramFault): Diagram[] {
   switch (fault.kind) {

@@ -15,7 +15,7 @@ export type DrawnQuantity = { readonly places: readonly TriangleCorner[]; readon
 
 /**
  * A triangle independent of its rotation: `sum(left, right; apex)` or `product(left, right; apex)`. For each role,
- * `quantities` contains an index into the quantities of the drawing. Left and right may be exchanged.
+ * `quantities` contains an index into the quantities of the drawing.
  */
 export type TriangleWithoutRotation = { readonly pair: OperationPair | null; readonly quantities: ValueByRole<number> };
 
@@ -46,8 +46,8 @@ function isUntouched({ cells, operationPair }: DrawnTriangle): boolean {
 }
 
 /**
- * Returns the indexes of the triangles that are judged. If the diagram has more than `expected` triangles, the last
- * ones without blocks and joints are left out.
+ * Returns the indexes of the triangles that are judged. If the diagram has more than `expected` triangles, empty
+ * triangles (without block, joint and operation pair) are left out, from the end, until `expected` remain.
  */
 function countingTriangles(diagram: Diagram, expected: number): number[] {
   const joined = new Set(soundJoints(diagram).flatMap((joint) => joint.map(({ triangle }) => triangle)));
@@ -75,8 +75,8 @@ export function mergeJoinedCornersOfDiagram(diagram: Diagram, expected: number):
     }
   }
   for (const [one, other] of soundJoints(diagram)) {
-    // The groups of both corners exist, because a triangle with a joint is never left out. If the corners are in the
-    // same group already, this changes nothing.
+    // Moves the corners of the second group into the first group. Both groups exist, because a triangle with a joint is
+    // never left out.
     const [kept, gone] = [groupOf.get(keyOf(one)) ?? [], groupOf.get(keyOf(other)) ?? []];
     for (const place of gone) groupOf.set(keyOf(place), kept);
     kept.push(...gone.splice(0));

@@ -245,8 +245,8 @@ it('diagrams of cards without an unknown are compared with the story alone', () 
   const crossed = buildDiagram(['H', 'a', 'c', 'sum'], ['w', 'H', 'b', 'product']);
   expect(short(judgeDiagramFaults(told, COMBINE_THEN_TIMES_TRIANGLES, crossed))).toEqual(['role 0 c', 'role 1 b']);
   const parted = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'product'], ['w', 'X', 'Y', 'sum']);
-  // The diagram has one triangle too many, because it distributes a product. This counts as another way only if the
-  // story has an unknown, and this story has none.
+  // The diagram shows 5 × 2 + 3 × 2 instead of (5 + 3) × 2. Another structure is right only if the unknown can be
+  // calculated with it (docs/domain.md 6.3), but this story has no unknown.
   expect(short(judgeDiagramFaults(told, COMBINE_THEN_TIMES_TRIANGLES, parted))).toEqual([
     'empty 2 right',
     'pair 0',

@@ -18,12 +18,12 @@ const FAULT_KINDS = [
 const NOT_REACHED: DiagramFault = { kind: 'questionNotReached' };
 
 /**
- * Returns the faults of a wrong drawing, compared with the nearest right structure. If several structures are equally
- * near, the story's own structure is used if it is one of them.
+ * Returns the faults of a wrong drawing, compared with the most similar right structure. If several structures are
+ * equally similar and one of them is the story's own, this one is used.
  *
- * - `emptyCell`: an empty cell that no right joint would fill.
+ * - `emptyCell`: a cell needs a block, but neither this cell nor a cell joined to it has the block.
  * - `quantityLeftOver`: a given number is in no cell.
- * - `questionNotReached`: ？ is in no cell, or it cannot be computed from the drawing although there is no other fault.
+ * - `questionNotReached`: ？ (the unknown) is in no cell. Or ？ cannot be computed, although there is no other fault.
  */
 export function faultsOfDrawing(drawn: DiagramWithMergedCorners, story: PreparedDiagramStory): DiagramFault[] {
   const fit = nearestOf(drawn, story);
@@ -48,7 +48,8 @@ function nearestOf(drawn: DiagramWithMergedCorners, story: PreparedDiagramStory)
   if (drawn.triples.length > expected + MAX_ADDED_TRIANGLES) return null;
   const own = findCheapestDiagramMatch(drawn, structure, labels, Number.POSITIVE_INFINITY);
   const goal = unknown === null ? undefined : labels.get(unknown);
-  // No other structure can be nearer if the drawing has at most one fault compared with the story's own structure.
+  // A wrong drawing has at least one fault, with whatever right structure it is compared. So if the comparison with the
+  // story's own structure finds only one fault, no other structure can be more similar.
   if (expected === 1 || goal === undefined || (own !== null && own.cost <= 1)) return own;
   const ways = alternativeStructures(story);
   const parted = drawn.triples.length > expected ? structuresWithDistributedProduct([structure, ...ways], goal) : [];

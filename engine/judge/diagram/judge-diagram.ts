@@ -11,9 +11,9 @@ import type { StoryTriangle } from '../../story/triangle.ts';
 import { prepareDiagramStory } from './diagram-story.ts';
 
 /**
- * Compares a diagram with the triangles of a story, whatever cards are in the slots (docs/domain.md 6). The diagram is
- * right if it has the structure of the story, in any rotation, or if it leads to the answer in another way (remark
- * `otherWay`). For a wrong diagram, the result contains all faults, each once. Never throws and has no side effects.
+ * Compares a diagram with the triangles of a story (docs/domain.md 6). The cards in the slots do not matter. The
+ * diagram is right if it has the structure of the story, in any rotation, or if it leads to the answer in another way
+ * (remark `otherWay`). For a wrong diagram, the result contains all faults. Never throws.
  */
 export function judgeDiagram(
   question: Pick<Question, 'cards' | 'objects'>,

@@ -21,8 +21,8 @@ const ROLE_MAPPINGS: readonly RoleMapping[] = [
 ];
 
 /**
- * The comparison of a drawn triangle with a triangle of the story or of another right way to draw it, and the faults
- * that follow. `model` is the index of the triangle with which the drawn one is compared.
+ * The faults of a drawn triangle, compared with one triangle of a right structure. `model` is the index of this
+ * triangle in the structure.
  */
 export type TriangleMatch = {
   readonly model: number;
@@ -43,13 +43,13 @@ export type DiagramMatch = {
 type Labels = ReadonlyMap<CardId, string>;
 
 /**
- * The cost of a missing or surplus triangle. It is higher than the cost of all possible faults of one triangle, because
- * each fault costs 1.
+ * The cost of a missing or surplus triangle. Each other fault costs 1. All possible faults of one triangle together
+ * cost less than this number.
  */
 const STRAY = 8;
 
 /**
- * Compares a drawn triangle with each triangle of the structure, in every mapping of roles. Returns the matches with
+ * Compares a drawn triangle with every triangle of `structure`, in every mapping of roles. Returns the matches with
  * fewer than `limit` faults; matches with fewer faults come first.
  */
 function matchesOf(
@@ -78,9 +78,8 @@ function matchesOf(
 }
 
 /**
- * Returns the fault of a triangle whose drawn apex should be a base. The fault names the block at the drawn apex. If
- * this cell is empty, it names the block in the cell that should be the apex; if this is empty too, the block in the
- * third cell. Without any block, the fault is `notJoined`.
+ * Returns the fault of a triangle whose drawn apex is a base in the right structure. The fault names the block at the
+ * drawn apex or, if there is none, another block of the triangle. For a triangle without blocks, it is `notJoined`.
  */
 function roleFault({ cells, triangle }: DrawnTriangleWithoutRotation, roles: RoleMapping): DiagramFault {
   const whole = TRIANGLE_ROLES.find((role) => roles[role] === 'apex') ?? 'apex';
@@ -126,7 +125,7 @@ function jointFaults(
   return count;
 }
 
-/** Returns the match of a whole drawing with the lowest cost; null if every match costs at least `limit`. */
+/** Returns the cheapest match of a whole drawing; null if the cost of every match is at least `limit`. */
 export function findCheapestDiagramMatch(
   drawn: DiagramWithMergedCorners,
   structure: ConnectedTrianglesStructure,

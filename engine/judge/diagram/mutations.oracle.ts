@@ -114,8 +114,8 @@ function swapped(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
 }
 
 /**
- * Returns the wrong drawings in which a block is in the joined corner instead of its own cell. If both corners are
- * bases, the triangles look as if they were joined at the wrong base, so the fault is `notJoined`.
+ * Returns the wrong drawings in which a block was moved from its cell to the joined corner of the same triangle. If it
+ * was moved from one base to the other, the joint seems to be at the wrong base, so the fault is `notJoined`.
  */
 function shifted(diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.joints.flat().flatMap(({ triangle, corner }) =>
@@ -155,10 +155,7 @@ function unjoined(diagram: Diagram): MutatedDiagram[] {
   }));
 }
 
-/**
- * Returns the wrong drawings in which one of the two triangles is missing. The missing triangle may contain the
- * unknown.
- */
+/** Returns the wrong drawings in which one of the two triangles is missing. */
 function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): MutatedDiagram[] {
   return diagram.triangles.flatMap((_, gone): MutatedDiagram[] => {
     if (diagram.triangles.length < 2) return [];
@@ -169,8 +166,8 @@ function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): M
 }
 
 /**
- * Returns all wrong drawings with one mistake. The block of the hidden card, if there is one, must be in the joined
- * corner.
+ * Returns all wrong drawings with one mistake. If `diagram` has a block for the hidden amount, this block must be in
+ * the joined corner.
  */
 export function wrongDrawingsOf(story: OracleStory, diagram: Diagram): MutatedDiagram[] {
   const given = spotsOf(diagram).filter(({ card }) => card !== null && card !== story.hidden);

@@ -42,9 +42,9 @@ export function isDrawingConnected({ triples, quantities }: DiagramWithMergedCor
 }
 
 /**
- * True if the drawing leads to the answer in another way than the story (docs/domain.md 6.3). All quantities must
- * follow from the given ones, and all numbers and units must agree. Joints must connect all triangles; equal blocks do
- * not connect them. A cell without a block must be joined. A quantity may be used twice.
+ * True if the drawing leads to the answer in another way than the story (docs/domain.md 6.3): all quantities follow
+ * from the given ones, and all numbers and units agree. Every cell must have a block or a joint, and joints must
+ * connect all triangles. Two triangles may contain the same block, but this does not connect them.
  */
 export function isAlternativeStructure(drawn: DiagramWithMergedCorners, story: PreparedDiagramStory): boolean {
   const { answer, unknown, measures } = story;

@@ -33,8 +33,8 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
   return OPERATION_PAIRS.flatMap((pair) =>
     STEPS.flatMap(({ made, swapped }): Making[] => {
       const [one, other] = swapped || (made === 'apex' && b.name < a.name) ? [b, a] : [a, b];
-      // The quantity in the role `made` is computed: the apex from left and right, or `left` from apex and right. The
-      // value passed for this role is not used.
+      // The apex is computed from left and right, or `left` from apex and right. `computeTriangleQuantity` ignores the
+      // value for the role `made`.
       const measure = computeTriangleQuantity(pair, made, {
         apex: one.measure,
         left: one.measure,
@@ -50,8 +50,8 @@ function makingsOf(a: Term, b: Term, at: number): Making[] {
 
 /**
  * Returns all structures that lead to the answer with as many triangles as the story has. They use every given quantity
- * once, and their numbers and units agree. The triangles are in the order of calculation: each computes one quantity
- * from two known ones, the last one the answer.
+ * once, and their numbers and units agree. The triangles are in the order of calculation: each gives one new
+ * quantity from two known ones. The last triangle gives the answer.
  */
 export function alternativeStructures({
   structure,
@@ -87,8 +87,8 @@ export function alternativeStructures({
 
 /**
  * Returns the structures in which a product is distributed: (a + b) × c becomes a × c + b × c. They have one more
- * triangle, and c occurs twice. Structures from which the unknown cannot be computed are left out: an unknown c does
- * not follow from a × c + b × c.
+ * triangle, and c occurs twice. Structures from which the unknown cannot be computed are left out, for example those
+ * with the unknown c.
  */
 export function structuresWithDistributedProduct(
   structures: readonly ConnectedTrianglesStructure[],
@@ -128,8 +128,8 @@ function distributed(
 }
 
 /**
- * Returns the structure with all quantities that can be computed from the given ones. Empty if the quantity with the
- * label `goal` cannot be computed.
+ * Computes the quantities of the structure that follow from the given ones. Returns the structure in a list. The list
+ * is empty if the quantity with the label `goal` does not follow.
  */
 function settled({ triples, quantities }: ConnectedTrianglesStructure, goal: string): ConnectedTrianglesStructure[] {
   const known = quantities.flatMap(({ given, label, measure }, at) =>

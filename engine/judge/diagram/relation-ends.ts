@@ -62,8 +62,8 @@ export function quantitiesOfRelation(relation: Relation): readonly [ConnectedQua
 }
 
 /**
- * True if the card shows, without its slot, that it states the quantity `place`. In a change, the words はじめ (at first)
- * or いま (now) show this, otherwise the object.
+ * True if the content of the card, without its slot, is enough to know that it states the number of `place`. In a
+ * change, only the words はじめ (at first) and いま (now) are enough; in other relations, the object is.
  */
 export function identifiesQuantityWithoutSlot({ meaning }: SentenceCard, place: ConnectedQuantity): boolean {
   if (place.moment === null) return objectOfExistenceOrWhole(meaning) === place.object;

@@ -48,9 +48,8 @@ function unjoined(diagram: Diagram): MutatedDiagram[] {
 }
 
 /**
- * False for stories whose right drawings can be confused, because a factor is 1 (whole and part are equal) or because 2
- * + 2 equals 2 × 2. In such a story, several right drawings may be equally near, or a single fault may lead to another
- * right drawing.
+ * False for stories with the number 1 or with a triangle of 2 and 2. Because 3 × 1 = 3 and 2 + 2 = 2 × 2, such stories
+ * can have several right drawings. The judge may then compare a drawing with another one than the test expects.
  */
 function isPlain({ known, triangles }: OracleStory): boolean {
   const valueOf = (card: string) => known.get(card)?.value;

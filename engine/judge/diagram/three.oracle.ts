@@ -1,7 +1,6 @@
 /**
- * For tests: stories of three triangles, and their drawings. Two triangles share a quantity. The third triangle is
- * joined at this quantity, so that all three meet, or at one of their four other quantities, so that they form a row.
- * Three triangles cannot be connected in any other way without a cycle. The unknown varies from story to story.
+ * For tests: stories of three triangles, and their drawings. Either all three triangles share one quantity, or they
+ * form a row in which neighbours share a quantity. The unknown varies from story to story.
  */
 import type { CornerPosition, Diagram, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
@@ -25,8 +24,8 @@ type Ids = Record<OracleTriangleRole, CardId>;
 type Joined = { readonly triangles: readonly OracleTriangle[]; readonly ids: readonly Ids[]; readonly name: string };
 
 /**
- * Returns the story with a further triangle, joined at a quantity of an existing triangle. Empty if a number of the
- * further triangle is not whole or not above 0.
+ * Adds a triangle that shares a quantity with the triangle `at`. Returns one story for each kind of the new triangle
+ * and each role of the shared quantity in it. A new triangle whose numbers are not all whole and above 0 is left out.
  */
 function joinedWith(
   { triangles, ids, name }: Joined,

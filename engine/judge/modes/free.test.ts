@@ -347,8 +347,8 @@ describe('a free question of two triangles', () => {
     expect(brokenIn('left', 'ringo', 'mikan', 'fruit', 'ate')).toEqual(['calculation']);
     expect(brokenIn('ringo', 'mikan', 'fruit', 'ate', 'got')).toContain('structure');
     expect(brokenIn('ringo', 'mikan', 'ate', 'got', 'left')).toContain('numbers');
-    // The first composition has two triangles and no hidden card, so `numbers` is broken although no card is wrong. The
-    // second has one triangle, so its hidden card is wrong.
+    // Two triangles need a card with a hidden amount. The first composition has none, so `numbers` is broken although
+    // no card is wrong. The second has one triangle, so its card with a hidden amount is wrong.
     expect(atFault(fruit, 'ringo', 'mikan', 'ate', 'got', 'left')['numbers']).toBe('');
     expect(atFault({ ...fruit, slots: 3 }, 'ringo', 'fruit', 'left')['numbers']).toBe('fruit');
   });

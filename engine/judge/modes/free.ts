@@ -22,8 +22,8 @@ export type PreparedFreeQuestion = {
 const pools = new WeakMap<Question, PreparedFreeQuestion>();
 
 /**
- * Returns the prepared question (cached). The codes of all amounts are 0, because codes are only compared with an
- * equation and a `free` question has none.
+ * Returns the prepared question (cached). Cards have a code of their amount only for the comparison with a required
+ * equation. A `free` question has no such equation, so all codes are 0.
  */
 export function prepareFreeQuestion(question: Question): PreparedFreeQuestion {
   const known = pools.get(question);
@@ -89,9 +89,9 @@ function isSound(calculation: Expression, grade: Grade): boolean {
 }
 
 /**
- * Returns a key of the problem that a composition makes. Two keys are equal if the cards and the calculation are the
- * same, that is, if the problems are the same (docs/domain.md 2.3). The order of the cards and of the operands of + and
- * × does not count. Null if there is no calculation.
+ * Returns a key of the problem that a composition makes; null if there is no calculation. Problems with the same cards
+ * and the same calculation have the same key (docs/domain.md 2.3). The order of the cards, and of the operands of + and
+ * ×, makes no difference.
  */
 export function keyOfFoundProblem(
   cards: readonly PreparedCard[],
@@ -102,8 +102,8 @@ export function keyOfFoundProblem(
 }
 
 /**
- * Returns a key of an expression. Two keys are equal if the expressions differ only in the order and grouping of the
- * operands of + and ×, or not at all.
+ * Returns a key of an expression. The order and grouping of the operands of + and × make no difference: a + b and b + a
+ * have the same key.
  */
 function equationKey(expression: Expression): string {
   if (expression.kind === 'amount') return amountKey(expression.amount);

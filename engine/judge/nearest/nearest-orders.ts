@@ -5,10 +5,9 @@ import { acceptedOrders, type CardOrder } from '../accepted-orders.ts';
 type Slots = Composition['slots'];
 
 /**
- * Returns the accepted orders that are nearest to the cards in the slots by at least one of three measures
- * (docs/domain.md 4.3): the number of moves; the number of changed slots; the number of new cards and, if this is
- * equal, the number of changed slots. The measures select different orders only if at least four cards are misplaced,
- * or if several problems are right.
+ * Returns the accepted orders that are nearest to the cards in the slots (docs/domain.md 4.3). These are the orders
+ * with the fewest moves, the orders that change the fewest slots, and the orders with the fewest new cards. Of the
+ * orders with the fewest new cards, only those that change the fewest slots are nearest.
  */
 export function nearestAcceptedOrders(question: Question, slots: Slots): readonly CardOrder[] {
   const orders = acceptedOrders(question);
@@ -81,9 +80,9 @@ function exchangedBy(order: NumberedOrder, slotOf: SlotOf): number {
 }
 
 /**
- * Returns the number of moves from the slots to an order. A move puts a card into a slot or exchanges two cards. If
- * some cards only change places in a cycle, the last exchange puts two of them right, so that one move fewer is needed
- * than there are cards. A result above `most` may be inexact.
+ * Returns the number of moves from the slots to an order. A move puts a card into a slot or exchanges two cards. So
+ * three cards that change places with each other in a cycle need only two moves. If the result is above `most`, it may
+ * be too high, because the exact number is then not needed.
  */
 function movesTo(order: NumberedOrder, slotOf: SlotOf, most: number): number {
   const changed = changedBy(order, slotOf);

@@ -92,8 +92,8 @@ describe('the search', () => {
     ['increase', compose, ['ringo2', 'more?', 'ringo6']],
     ['combine', compose, ['ringo2', 'both6', 'mikan?']],
     ['no relation', compose, ['ringo2', 'ringo6', 'ringo?']],
-    // In the story `changes`, all relations are changes, so any existence may state the amount before or after a
-    // change. In the story `turned`, only existences of the changing object may state it.
+    // All relations of `changes` are changes, so any existence may state the amount before or after a change. In
+    // `turned`, only an existence of the object that changes may state it.
     ['changes of another thing', changes, ['card-7', 'card-2', 'card-3', 'card-4', 'card-5']],
     ['a change of another thing', turned, ['card-1', 'card-2', 'card-8', 'card-4', 'card-5']],
     ...[...Object.entries(TWO_TRIANGLE_QUESTIONS), ...Object.entries(THREE_TRIANGLE_QUESTIONS)].map(
@@ -215,8 +215,8 @@ describe('the marks of the feedback', () => {
     expect(cardsToChangeForNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
     expect(isOnlyOrderWrong(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
     expect(isOnlyOrderWrong(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
-    // Two accepted orders are equally near. One has the same cards as the slots, and the other has other cards. The two
-    // orders have no required replacement in common, so no card or slot is marked.
+    // Two accepted orders are equally near: one has the same cards as the slots, and the other has other cards. So no
+    // card must be replaced in both cases, and no card or slot is marked.
     expect(isOnlyOrderWrong(either, ['more?', 'two', 'six'])).toBe(true);
     expect(cardsToChangeForNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
@@ -276,8 +276,8 @@ describe('the second step of feedback', () => {
     ['ringo2 ringo6 mikan2', 'structure', 'mikan2', 'existence'],
     ['mikan2 fewer? larger?', 'calculation', 'mikan2', null],
     ['mikan2 fewer? larger?', 'story', 'fewer?', 'story'],
-    // The story needs the story kind of card-7, but the slots contain one card too many of this kind. The story does
-    // not need the story kind of card-8.
+    // In the next row, the story does not need the story kind of card-8. In the row after that, it needs the kind of
+    // card-7, but the slots contain one card too many of this kind. So the mark has no reason.
     ['card-1 card-2 card-4 card-7 card-8', 'story', 'card-8', 'story'],
     ['card-1 card-2 card-4 card-7 card-5', 'story', 'card-7', null],
     ['ringo2 larger? ringo6', 'objects', 'larger?', 'objects'],

@@ -82,9 +82,9 @@ export function isOnlyOrderWrong(question: Question, slots: Composition['slots']
 }
 
 /**
- * Returns what the pupil must change: the cards in the slots that no nearest accepted order uses (docs/domain.md 4.3).
- * If all nearest orders use the same cards as the slots, returns the slots that have another card in every nearest
- * order. Empty if the nearest orders have no such change in common, or if no order is accepted.
+ * Returns the cards that the pupil must replace: those in the slots that no nearest accepted order uses (docs/domain.md
+ * 4.3). If all nearest orders have the same cards as the slots, returns the slots that have another card in every
+ * nearest order. Empty if nothing can be marked.
  */
 export function cardsToChangeForNearestOrders(question: Question, slots: Composition['slots']): CompositionMarks {
   const nearest = nearestAcceptedOrders(question, slots);

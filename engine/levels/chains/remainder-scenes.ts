@@ -5,7 +5,7 @@
  */
 export type RemainderScene = {
   readonly key: string;
-  /** The place of the items that are put into containers. Every sentence about these items names the place. */
+  /** Where the items are put: the name of the containers. Every sentence about these items names it. */
   readonly place: string;
   /** Patterns of phrases and sentences; A is the item. */
   readonly packed: string;

@@ -149,8 +149,7 @@ function sentenceOf(scene: RemainderScene, meaning: Meaning): string {
 
 /**
  * Returns the pattern for the number of items in all containers: かごに りんごを なんこか {入|い}れました (put some apples into the
- * baskets). The function makes this pattern from the pattern for one container. The pattern does not contain あります (are
- * there), because the items may be used up or handed out.
+ * baskets). The function makes this pattern from the pattern for one container.
  */
 function putIntoAll({ place, puts }: RemainderScene): string {
   return `${place}に ${puts.slice(puts.indexOf('A')).replace('#ずつ', '#')}`;

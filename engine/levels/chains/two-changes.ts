@@ -112,8 +112,8 @@ function equationOf(written: string): Requirement['equation'] {
 }
 
 /**
- * Returns the possible dummies for three traps: the opposite verb with a number of the story, another object with a
- * number of the story, and a card of the story with the number of another card.
+ * Returns the possible dummies for each of three traps: changes with the opposite verb; cards about another object;
+ * cards of the story with the number of another card.
  */
 function temptationsOf(
   before: Existence,

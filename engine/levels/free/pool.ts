@@ -58,9 +58,9 @@ export function generatePoolQuestion(
 }
 
 /**
- * True if the answer of a problem needs both units of a question such as km and m. Nobody asks {何|なん}km{何|なん}m (how
- * many km and m) if the answer is 100m. Always true for questions with one unit, times of day, or hours and minutes.
- * Grade 2 uses hours and minutes as two amounts with one unit each: 2時間 (2 hours) and 55分 (55 minutes).
+ * False if a question has two units such as km and m, but the answer of this problem needs only one of them. Nobody
+ * asks {何|なん}km{何|なん}m (how many km and m) if the answer is 100m. Times of day and durations in hours and minutes are
+ * not checked.
  */
 function needsBothUnits({ notation }: Question, { cards, triangles }: AcceptedComposition): boolean {
   const unit = compoundUnitWithName(notation);

@@ -134,8 +134,8 @@ function drawTemptations(
 }
 
 /**
- * True if the amount is realistic in the scene, which means between the smallest and the largest amount of the scene.
- * If the scene lists amounts for changes and differences, a change or difference must be between these.
+ * True if the amount is realistic in the scene: not below the smallest and not above the largest amount that the scene
+ * allows. A change or difference is compared with the scene's `changes`, if it has these.
  */
 function isNatural({ parts, changes, most }: MeasuredScene, { kind, amount }: Meaning): boolean {
   if (!isKnownAmount(amount)) return true;

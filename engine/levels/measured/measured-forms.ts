@@ -17,8 +17,8 @@ const reverse = (kind: SumStoryKind): StoryForm<SumStoryKind> => ({
 });
 
 /**
- * Forms of all story kinds of + and −: the result is unknown, an inner number is unknown, or the form is reverse
- * thinking.
+ * Forms of all story kinds of + and −. The unknown is the last number of the story equation (`result`), the middle one
+ * (`inner`), or the first one (`reverse`, which needs reverse thinking).
  */
 export const MEASURED_STORY_FORMS: readonly StoryForm<SumStoryKind>[] = [
   result('combine'),

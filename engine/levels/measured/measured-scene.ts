@@ -35,11 +35,9 @@ export type MeasuredScene = {
   readonly fewer: string | null;
   /** The possible amounts of one object. */
   readonly parts: readonly Rational[];
-  /**
-   * The possible amounts of a change or difference. Null if they are the same as the possible amounts of the objects.
-   */
+  /** The possible amounts of a change or difference; null if `parts` applies to these, too. */
   readonly changes: readonly Rational[] | null;
-  /** The possible amounts of a change, if they differ from those in `changes`, which then apply only to differences. */
+  /** The possible amounts of a change. If they are given, `changes` applies only to differences. */
   readonly shifts?: readonly Rational[];
   readonly most: Rational;
   /** True if the objects are events in order, so that the earlier event is never the larger object of a comparison. */

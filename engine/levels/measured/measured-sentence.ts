@@ -43,17 +43,18 @@ export function measuredSentenceOf(
 }
 
 /**
- * Returns the form that an event in the past has before から (after): {家|いえ}を {出|で}た (left the house) becomes {家|いえ}を
- * {出|で}て. Undefined without an event.
+ * Returns the te-form of an event, which から (after) follows: {家|いえ}を {出|で}た (left the house) becomes {家|いえ}を {出|で}て.
+ * The event is in the past form. Returns undefined without an event.
  */
 function toTeForm(past: string | undefined): string | undefined {
   return past?.replace(/た$/u, 'て');
 }
 
 /**
- * Returns an event without the words with which both events begin, because the sentence names these words only once:
- * サッカーの {試合|しあい}が {始|はじ}まってから {終|お}わるまで (from the start to the end of the match). Two words are also the same if they
- * differ only in a particle of `particles`: プールに {入|はい}ってから {出|で}るまで (from entering the pool to leaving it).
+ * Returns `event` without the words at its beginning that are also at the beginning of `other`. The sentence says these
+ * words only once: サッカーの {試合|しあい}が {始|はじ}まってから {終|お}わるまで (from the start to the end of the match). Two words are also
+ * equal if only their particle differs: プールに {入|はい}ってから {出|で}るまで (from entering the pool to leaving it). `particles`
+ * lists the particles to ignore.
  */
 function withoutSubject(event: string, other: string, particles: string): string {
   const [mine, theirs] = [event.split(' '), other.split(' ')];
@@ -62,7 +63,10 @@ function withoutSubject(event: string, other: string, particles: string): string
   return mine.slice(Math.min(Math.max(common, 0), mine.length - 1)).join(' ');
 }
 
-/** True if the larger object of a comparison is the earlier event, which contradicts the order of events. */
+/**
+ * True if the larger object of a comparison is the earlier event. In a scene with `inOrder`, only the later event can
+ * be larger.
+ */
 function isTurned({ inOrder, things }: MeasuredScene, meaning: Meaning): boolean {
   if (inOrder !== true || meaning.kind !== 'compare') return false;
   const placeOf = (key: string) => things.findIndex((thing) => thing.key === key);

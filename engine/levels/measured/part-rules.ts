@@ -23,7 +23,8 @@ const LARGEST_DENOMINATOR = 20;
 
 /**
  * Allows fractions with different denominators and a small common denominator. The two known numbers must need 通分
- * (conversion to a common denominator), so 5/8 − 1/8 is not allowed.
+ * (conversion to a common denominator). So 1/8 + 1/2 = 5/8 is not allowed if 1/2 is unknown, because the known numbers
+ * are then 1/8 and 5/8.
  */
 export const isPairWithDifferentDenominators: MeasuredPairRule = (one, other, asked) => {
   const whole = addRationals(one, other);
@@ -62,8 +63,8 @@ export function createRuleForBothUnitsWithoutCarry(size: number): MeasuredPairRu
 }
 
 /**
- * Allows a number of whole hours and a number of minutes below an hour whose sum is unknown: 2時間 (2 hours) and 55分 (55
- * minutes) are 2時間55分. Grade 2 does not calculate with amounts such as 1時間20分.
+ * Allows whole hours and minutes (less than an hour) if their sum is unknown: 2時間 (2 hours) and 55分 (55 minutes) are
+ * 2時間55分. Grade 2 does not calculate with amounts such as 1時間20分.
  */
 export const isPairOfHoursAndMinutes: MeasuredPairRule = (one, other, asked) => {
   const [shorter, longer] = [one.numerator, other.numerator].toSorted((a, b) => a - b);
@@ -72,8 +73,8 @@ export const isPairOfHoursAndMinutes: MeasuredPairRule = (one, other, asked) => 
 };
 
 /**
- * Allows a time of day and a duration after which it is still the same hour or the next full hour. An unknown time of
- * day is never a full hour, because the question is 何時何分 (what hour and minute).
+ * Allows a time of day and a duration that ends in the same hour or at the next full hour. An unknown time of day is
+ * never a full hour, because the question is 何時何分 (what hour and minute).
  */
 export const isTimeAndDurationWithinHour: MeasuredPairRule = (one, other, asked) => {
   const [start, end] = startAndEnd(one, other);
@@ -82,8 +83,8 @@ export const isTimeAndDurationWithinHour: MeasuredPairRule = (one, other, asked)
 };
 
 /**
- * Allows a time of day and a duration after which it is another hour, but not a full hour. An unknown duration is less
- * than an hour.
+ * Allows a time of day and a duration that ends in a later hour, but not at a full hour: 8:50 and 20 minutes. An
+ * unknown duration is less than an hour.
  */
 export const isTimeAndDurationAcrossHour: MeasuredPairRule = (one, other, asked) => {
   const [start, end] = startAndEnd(one, other);
@@ -92,8 +93,8 @@ export const isTimeAndDurationAcrossHour: MeasuredPairRule = (one, other, asked)
 };
 
 /**
- * Returns the start and the end, in minutes since midnight, for a time of day and a duration in any order. The start is
- * null if the two numbers are not one time of day and one duration, or if their sum is not a time of day.
+ * Returns the start and the end, in minutes since midnight, for a time of day and a duration in any order. Returns null
+ * and 0 if the two numbers are not one time of day and one duration, or if their sum is not a time of day.
  */
 function startAndEnd(one: Rational, other: Rational): readonly [start: number | null, end: number] {
   const times = [one, other].flatMap((value) => minutesOfDay(value) ?? []);

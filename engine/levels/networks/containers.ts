@@ -10,8 +10,8 @@ import {
 const FEW: SteppedNumberRange = { least: 2, most: 9, step: 1 };
 
 /**
- * Containers of several sorts. Each sort in `parts` has a key and a name. `one`: the words after this name for one
- * container.
+ * Containers of several sorts. Each sort in `parts` has a key and a name. A sentence about one container writes `one`
+ * after this name: 1こ.
  */
 type Containers = {
   readonly counter: string;

@@ -97,9 +97,9 @@ function draftNetwork(
 const CHANGES = [0, 1, 2, 3, 4, 5];
 
 /**
- * Returns the families of the containers that are filled during the story. Also returns the family of the items if two
- * sorts of items are put together into each container and the story has no change. Such a story asks how many items of
- * one sort are needed.
+ * Returns the families whose number is asked with "are needed", because containers are filled during the story. These
+ * are the families of the containers. If a story without a change puts two sorts of items into each container, the
+ * family of the items is also in the result.
  */
 function filledBy(scene: NetworkScene, { cards }: NetworkShape, cast: ObjectsByShapeLetter): ReadonlySet<ObjectFamily> {
   const changes = cards.some(({ meaning: { kind } }) => kind === 'increase' || kind === 'decrease');
@@ -143,8 +143,8 @@ function canLay(scene: NetworkScene, story: readonly Meaning[], tells: (meaning:
 }
 
 /**
- * Returns the possible dummies for each trap of one trap set. The trap sets are tried in random order; the first one in
- * which every trap has a dummy is used. Null if there is none.
+ * Returns the possible dummies for each trap of one set in `NETWORK_TRAP_SETS`. The sets are tried in random order
+ * until every trap of a set has a dummy. Returns null if no set fulfils this.
  */
 function drawTemptations(
   scene: NetworkScene,
@@ -153,7 +153,7 @@ function drawTemptations(
   random: SeededRandom,
 ): QuestionWithoutDummies['temptations'] | null {
   const told = new Set<ObjectKey>(story.flatMap(objectKeysOfMeaning));
-  // The dummies of a trap are cached, because several trap sets contain the same trap.
+  // The dummies of a trap are cached, because several sets contain the same trap.
   const temptationsOf = memoizeByText((trap: DummyTrap) => {
     const tempting = networkDummiesOfTrap(trap, scene, story).filter(tells);
     return {

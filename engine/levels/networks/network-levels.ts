@@ -4,10 +4,7 @@ import { SHAPES_NEEDING_PARENTHESES, SUM_AND_PRODUCT_SHAPES } from './product-sh
 import type { Mode } from '../../question/question.ts';
 import { TWO_TRIANGLE_SUM_SHAPES } from './sum-shapes.ts';
 
-/**
- * Modes of a level for eight consecutive questions. In two of the questions, the pupil composes the story and then
- * builds its diagram. One question gives the diagram, and one gives the word problem.
- */
+/** Modes of eight consecutive questions of a level. Four of them only ask the pupil to compose the story from cards. */
 const WITH_DIAGRAMS: readonly Mode[] = [
   'compose',
   'compose',

@@ -43,7 +43,9 @@ export type ObjectFamily = {
   readonly combine: string;
   readonly combineHidden?: string;
   readonly compare: string;
-  /** The pattern of a comparison with M and N, for example of the quantity of two objects together. */
+  /**
+   * The pattern of a comparison that names quantities (M and N), such as the number of apples and mandarins together.
+   */
   readonly compareQuantities: string;
   /** The pattern of a multiple; null if the family has none. */
   readonly times: string | null;
@@ -80,8 +82,8 @@ export type NetworkScene = {
   /** The pattern for items that exist already and are put into containers: 〜ずつ {入|い}れます (… are put into each). */
   readonly puts?: string;
   /**
-   * The beginning of a question for the number of items per container (1つ分), such as りんごを {入|い}れると (if the apples are
-   * put in). The generator adds words that say that all items are shared equally.
+   * The beginning of a sentence that asks for the number of items per container (1つ分), such as りんごを {入|い}れると (if the
+   * apples are put into the containers). `sharesPattern` inserts the words which say that all items are shared equally.
    */
   readonly shares?: string;
   /** The range of the number of items per container (1つ分). */

@@ -131,8 +131,8 @@ function changePattern(
 const TOGETHER = '{合|あ}わせて #';
 
 /**
- * Returns the pattern of an existence. For two objects together, it is used only after a change, because before a
- * change their combination states the number.
+ * Returns the pattern of an existence. For two objects together, the pattern says {残|のこ}って います (are left), because such
+ * a card always states the number after a change.
  */
 function existencePattern(
   { filled, scene }: NetworkSentenceOptions,
@@ -171,10 +171,9 @@ function relationPattern(
 
 /**
  * Returns the pattern that asks for the number of items per container (1つ分); null if the scene cannot ask for it. The
- * pattern says that all items are shared equally, because the cards give only the total and the number of containers:
- * りんごを {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか (if all apples are put in, the same number into
- * each, how many are in one box?). If there are two sorts of containers, the pattern begins with both and asks about
- * one container of either sort.
+ * pattern says that all items are shared equally: りんごを {全部|ぜんぶ}、 {同|おな}じ {数|かず}ずつ {入|い}れると 1{箱|はこ}に なんこずつ {入|はい}りますか
+ * (if all apples are put in, the same number into each, how many are in one box?). If there are two sorts of
+ * containers, the pattern first names both and then asks about one container.
  */
 function sharesPattern(
   { shares }: NetworkScene,
@@ -196,8 +195,8 @@ function sharesPattern(
 }
 
 /**
- * For each verb of sharing things among containers: the verb for the things in one container. {入|い}れると (if somebody
- * puts them in) becomes {入|はい}ります (they are in it).
+ * The verb at the beginning of a question about sharing, with the verb at the end of this question: {入|い}れると (if
+ * somebody puts them in), {入|はい}ります (they go in).
  */
 const ENDINGS: Readonly<Record<string, string>> = {
   '{入|い}れると': '{入|はい}ります',

@@ -106,8 +106,8 @@ function makesSense(scene: NetworkScene, meaning: Meaning): boolean {
 }
 
 /**
- * Returns relations that pupils easily confuse with the given one: the same objects and number, but a similar kind. For
- * example, an increase becomes a decrease.
+ * Returns relations that pupils easily confuse with the given one. They have the same objects and number, but another
+ * kind. For example, an increase becomes a decrease.
  */
 function likeKinds(relation: Relation): Meaning[] {
   const { amount } = relation;

@@ -23,8 +23,8 @@ export function countShapeNumberChoices({ drawn }: NetworkShape, scene: NetworkS
 }
 
 /**
- * Returns the numbers for a shape's letters. `choice` (from 0) selects one of the {@link countShapeNumberChoices} ways to
- * choose them. Null if the numbers are invalid, for example because two of them are equal or one is not whole.
+ * Returns the numbers for a shape's letters. `choice` (from 0) selects one of the {@link countShapeNumberChoices} ways
+ * to choose them. Null if the numbers are invalid, for example because two of them are equal or one is not whole.
  */
 export function chooseShapeNumbers(
   shape: NetworkShape,
@@ -72,7 +72,7 @@ function stepsOf({ items, containers, each }: NetworkScene, size: ShapeNumberRan
   }
 }
 
-/** Returns the largest change that the scene's verbs allow, at most the largest number of the objects. */
+/** Returns the largest change that the scene's verbs allow. It is at most the largest number in `numbers`. */
 function mostChanged({ changes, numbers }: NetworkScene['items']): number {
   const reaches = changes.flatMap(({ reach }) => [
     reach?.increase?.most ?? numbers.most,
@@ -82,8 +82,8 @@ function mostChanged({ changes, numbers }: NetworkScene['items']): number {
 }
 
 /**
- * Returns an equation or a single expression with numbers for its letters and `?` for the unknown. Throws a RangeError
- * for other texts.
+ * Parses an equation or an expression of a shape. First, each letter is replaced by its number, and the unknown by `?`.
+ * Throws a RangeError for other texts.
  */
 export function parseEquationWithLetters(
   written: string,

@@ -205,7 +205,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
       ],
       any: null,
       outside: [sceneThing('medaka', 'メダカ'), sceneThing('loach', 'ドジョウ')],
-      // Without the object, ？ひき あげました (gave away ？ of them) could be read as ひきあげました (withdrew).
+      // Without {友|とも}だちに (to a friend), ？ひき あげました (gave away ？ of them) could be read as ひきあげました (withdrew).
       changes: [createChangeVerbPair('Aを # {買|か}いました', 'Aを # {友|とも}だちに あげました', [20, 20])],
       numbers: { least: 6, most: 60, step: 1 },
     },

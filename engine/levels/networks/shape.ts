@@ -26,8 +26,9 @@ export type ShapeCard = {
 export type UnknownOfShape = { readonly unknown: ShapeNumberLetter; readonly calculation: string | null };
 
 /**
- * The kind of a number, which decides its range: many or few items, a change, a number of times (`times`), of items per
- * container (`each`, 1つ分) or of containers (`count`).
+ * The kind of a number, which decides its range. `many`: the number of items. `few`: about a third of this range.
+ * `change`: the number of a change. `times`: a multiple (〜ばい). `each`: the number of items per container (1つ分).
+ * `count`: the number of containers.
  */
 export type ShapeNumberRangeKind = 'many' | 'few' | 'change' | 'times' | 'each' | 'count';
 
@@ -36,7 +37,9 @@ export type NetworkShape = {
   readonly key: string;
   /** The cards in the order of the word problem. */
   readonly cards: readonly ShapeCard[];
-  /** The story equation with a letter for every number. Null if the story has no equation that pupils can read. */
+  /**
+   * The story equation with a letter for every number. Null if the questions of this shape require only calculations.
+   */
   readonly story: string | null;
   readonly asks: readonly UnknownOfShape[];
   readonly drawn: Readonly<Record<ShapeNumberLetter, ShapeNumberRangeKind>>;
@@ -76,7 +79,7 @@ export function createCombinationCard(
   return { meaning: { kind: 'combine', objects: [one, other], whole: null, amount: 'hidden' }, letter };
 }
 
-/** Returns the card of a combination whose whole another triangle uses, too. */
+/** Returns the card of a combination whose whole is named, because another triangle uses it. */
 export function createSharedWholeCombinationCard(
   one: ShapeObjectLetter,
   other: ShapeObjectLetter,

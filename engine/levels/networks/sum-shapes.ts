@@ -168,8 +168,8 @@ export const TWO_TRIANGLE_SUM_SHAPES: readonly NetworkShape[] = [
     derived: { a: 'x − c + b' },
   },
   {
-    // The result `x` is never the unknown. Otherwise the pupil could exchange the two increases, and both orders would
-    // have the same diagram.
+    // The result `x` is never the unknown. Otherwise a + b + c and a + c + b would both be right, with the same
+    // diagram.
     key: 'twoGains',
     cards: [
       createExistenceCard('A', 'a'),

@@ -55,8 +55,8 @@ function writtenObject(scene: NetworkScene, key: ObjectKey): StoryObject {
 }
 
 /**
- * Returns one object for two objects together. The name of this object joins both names. If both names are the same,
- * its owner joins both owners.
+ * Returns the object of a joined key. Its name consists of both names (りんごと みかん, apples and mandarins). If the objects
+ * have owners, both names are the same; then only the owners are joined.
  */
 function objectOfTogether(
   key: ObjectKey,

@@ -26,8 +26,8 @@ const PLACES: readonly (readonly [TriangleRole, RequiredEquationKind])[] = [
 ];
 
 /**
- * The possible mistakes: each has the form of a question and the constraint that the given composition breaks.
- * Neighbouring entries have different story kinds and different constraints.
+ * All combinations of a story kind and a pair of `PLACES`, each with the constraint that the given composition breaks.
+ * Two consecutive entries differ in story kind and constraint.
  */
 const ALL_SLIPS: readonly RepairMistake[] = PLACES.flatMap(([unknown, reading], round) =>
   KINDS.map((kind, index) => ({
@@ -45,8 +45,7 @@ function isOneSlip({ form, broken }: RepairMistake): boolean {
 }
 
 /**
- * The mistakes (slips) of the level's given compositions. Neighbouring mistakes have different story kinds and
- * constraints.
+ * The mistakes (slips) in the level's given compositions. Two consecutive mistakes differ in story kind and constraint.
  */
 export const REPAIR_MISTAKES: readonly RepairMistake[] = ALL_SLIPS.filter(isOneSlip);
 
@@ -84,10 +83,7 @@ function divides({ kind, unknown, reading }: RepairMistake['form']): boolean {
   return kind === 'perUnit' && (unknown === 'left' || (unknown === 'right' && reading === 'calculation'));
 }
 
-/**
- * Keys of scenes that the repair levels leave out. Earlier levels use these scenes often, with many cards such as りんごが
- * 5こ あります (there are 5 apples).
- */
+/** Keys of scenes that the repair levels do not use, because earlier levels use them often. */
 const OFTEN_TOLD: ReadonlySet<string> = new Set(['plates', 'boxes', 'vases']);
 const OTHER_SCENES = [...EQUAL_SHARES_IN_CONTAINERS_SCENES, ...EQUAL_SHARES_FOR_PEOPLE_SCENES].filter(
   ({ key }) => !OFTEN_TOLD.has(key),

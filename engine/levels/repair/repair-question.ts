@@ -12,9 +12,8 @@ import { brokenConstraintsOfFilling, permutationsOf } from '../../check/fillings
 import type { CardId } from '../../story/card.ts';
 
 /**
- * Limit of the random numbers that select a trap set (the wrong cards of a question). The index of the trap set is the
- * remainder of the random number divided by the number of trap sets. The limit must therefore be larger than the number
- * of trap sets.
+ * Limit of the random index of a trap set (the traps of one question's dummies). An index after the last trap set
+ * starts again from the first one, so the limit only needs to be larger than the number of trap sets.
  */
 const TRAP_SETS = 60;
 

@@ -7,7 +7,7 @@ import {
   type ProductScene,
 } from './product-scene.ts';
 
-/** Scenes of counted objects whose numbers are multiples of each other. */
+/** Scenes of counted objects in which one number is a multiple of another. */
 export const COUNTED_TIMES_AS_MANY_SCENES: readonly ProductScene[] = [
   createTimesAsMuchScene({
     key: 'cardOwners',

@@ -1,9 +1,8 @@
 import { sceneThing } from './scene.ts';
 
 /**
- * Two-digit quotients, up to 24, 34 or 44, of divisions such as 88 ÷ 4, 63 ÷ 3 and 60 ÷ 2, in which the divisor divides
- * each digit of the dividend. The level's declared calculations exclude other divisions
- * (engine/arithmetic/level-arithmetic.ts).
+ * Two-digit quotients for divisions such as 88 ÷ 4 and 60 ÷ 2, in which the divisor divides each digit of the dividend.
+ * Other divisions with these quotients are possible. engine/arithmetic/level-arithmetic.ts excludes them for a level.
  */
 export const DIGITWISE_QUOTIENTS = {
   to24: '11 12 13 14 20 21 22 23 24',

@@ -22,12 +22,12 @@ type DividedRow = {
   readonly exists: string;
   readonly containers: readonly (SceneThing & { readonly counter: string; readonly one: string })[];
   /**
-   * If the number of items in each container is given (包含除): the sentence about one container, and the sentence about
-   * the number of containers.
+   * The two sentences for 包含除 (the number in each container is given): one about one container, and one about the
+   * number of containers.
    */
   readonly groups: readonly [perUnit: string, containers: string];
   /**
-   * If the number of containers is given (等分除): the sentence about one container, and the sentence about the number of
+   * The two sentences for 等分除 (the number of containers is given): one about one container, and one about the number of
    * containers.
    */
   readonly parts: readonly [perUnit: string, containers: string];

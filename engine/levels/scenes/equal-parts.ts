@@ -16,8 +16,8 @@ import {
 type PartsRow = Pick<ItemsInContainersSceneRow, 'key' | 'items' | 'counter' | 'compare'> & {
   readonly container: readonly [name: string, counter: string, one: string];
   /**
-   * The verb before a noun: {入|い}れる in 1{箱|はこ}に {入|い}れる りんごは (the apples that are put into one box). Null if the
-   * sentence is about the part of a person: {子|こ}ども {1人|ひとり}{分|ぶん}の Aは (the A of one child).
+   * The verb before a noun: {入|い}れる in 1{箱|はこ}に {入|い}れる りんごは (the apples that are put into one box). Null if each
+   * person gets a share: {子|こ}ども {1人|ひとり}{分|ぶん}の Aは (the A for one child).
    */
   readonly plain: string | null;
   readonly polite: string;

@@ -7,7 +7,7 @@ import {
 } from './product-scene.ts';
 
 /**
- * Scenes of lengths, volumes and weights that are multiples of each other. Whole numbers, decimals and fractions are
+ * Scenes in which one length, volume or weight is a multiple of another. Whole numbers, decimals and fractions are
  * natural in them.
  */
 export const MEASURED_TIMES_AS_MUCH_SCENES: readonly ProductScene[] = [

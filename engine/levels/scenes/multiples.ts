@@ -18,7 +18,7 @@ type MultipleRow = readonly [
 
 const LIVING: ReadonlySet<string> = new Set(['人', 'ひき', 'わ', '頭']);
 
-/** Scenes of objects whose numbers are multiples of each other. Each scene has a place or a measured quantity. */
+/** Scenes of objects whose numbers are multiples of each other. */
 const ROWS: readonly MultipleRow[] = [
   [
     'timesCourt',

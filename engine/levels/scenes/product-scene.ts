@@ -123,7 +123,7 @@ type ComparedScene = {
   readonly numbers?: ProductNumbers;
 };
 
-/** Returns a scene in which one object is a multiple of another. */
+/** Returns a scene in which the number of one object is a multiple of the number of another. */
 export function createTimesAsMuchScene({ key, things, patterns, pairs, rate, numbers }: ComparedScene): ProductScene {
   const all = things.flatMap((one) => things.flatMap((base) => (one === base ? [] : [[one.key, base.key] as const])));
   const told = { pairs: pairs ?? all, dummyPairs: [], rate: rate ?? '倍', numbers: numbers ?? null } as const;

@@ -29,9 +29,9 @@ export type ChangeVerbPair = {
 };
 
 /**
- * Returns a pair of verbs. `mostMore` and `mostLess` are the largest realistic changes, because nobody eats 20
- * cucumbers. If one of them is null, only the number of objects that are there limits the change. A limited change with
- * みんなで (all together) has at least two objects.
+ * Returns a pair of verbs. `mostMore` and `mostLess` limit their changes to realistic numbers: nobody eats 20
+ * cucumbers. Null sets no limit except the number of existing objects. With みんなで (all together), a limited change is at
+ * least two.
  */
 export function createChangeVerbPair(
   increase: string,
@@ -51,7 +51,7 @@ function leastOf(pattern: string): number {
 
 /**
  * A scene of + and −. Placeholders in its patterns: A and B for names, P and Q for owners or places, # for the number
- * with its counter. Words may have any spelling (engine/text/script).
+ * with its counter. The kanji in a pattern need not suit the grade: engine/text/script adapts them later.
  */
 export type SumScene = {
   readonly key: string;

@@ -12,8 +12,8 @@ type Share = {
   readonly living?: true;
   readonly exists: string;
   /**
-   * The sentence about the whole: くじは {全部|ぜんぶ}で 120{本|ぽん} あります (there are 120 lots in all). Default: the pattern
-   * `exists`.
+   * The sentence about the whole: くじは {全部|ぜんぶ}で 120{本|ぽん} あります (there are 120 lottery tickets in all). Default: the
+   * pattern `exists`.
    */
   readonly whole?: string;
   /** The part, its whole, and another part that only dummies use. */

@@ -6,9 +6,9 @@ import type { ProductNumbers, ProductScene } from './product-scene.ts';
 /** The range of a quantity in the stories of its scene. */
 type Span = { readonly least: Rational; readonly most: Rational };
 
-/** The largest natural quantity, as a multiple of the largest number in its range. */
+/** A realistic number is at most the largest number of its range times this factor. */
 const MORE = createRational(3, 2);
-/** The smallest natural quantity, as a multiple of the smallest number in its range. */
+/** A realistic number is at least the smallest number of its range times this factor. */
 const LESS = createRational(1, 2);
 const DOUBLE = createRational(2);
 /** The range of numbers of times (〜倍) that sound natural. */
@@ -57,8 +57,8 @@ function spanOf(scene: ProductScene, numbers: ProductNumbers, meaning: Meaning):
 }
 
 /**
- * The smallest natural change or difference, as a part (0 to 1) of the amount. A smaller one, such as 7 kg between a
- * hippopotamus and a horse, is never stated.
+ * The smallest natural change or difference, as a part (0 to 1) of the smallest amount. A smaller one, such as 7 kg
+ * between a hippopotamus and a horse, is never stated.
  */
 const SMALLEST_CHANGE = createRational(1, 20);
 
@@ -67,8 +67,8 @@ function changesOf({ least, most }: Span): Span {
 }
 
 /**
- * Returns the range of an object's numbers in its scene: `apex` for a product, `base` for a base number. If the object
- * can be both, the range covers both ranges.
+ * Returns the range of an object's numbers in its scene. If the object comes first in a pair, its number is a product
+ * (`apex`); if second, a base number (`base`). If it is in both positions, the result covers both ranges.
  */
 function spanOfObject(
   { pairs, dummyPairs }: ProductScene,

@@ -1,7 +1,7 @@
 import { createChangeVerbPair, type SumScene } from './scene.ts';
 import { createScenesOfThingsInPlaces } from './placed/placed-scene.ts';
 
-/** A scene of money that children save. It has no place, because the money of three pupils is in three places. */
+/** A scene of money that children save. It names no place. */
 const SAVINGS: SumScene = {
   key: 'savings',
   counter: '円',

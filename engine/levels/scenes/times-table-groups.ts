@@ -13,9 +13,9 @@ const TIMES_TABLE = { left: wholeNumbersBetween(2, 9), right: wholeNumbersBetwee
 const SEATS = { left: wholeNumbersBetween(2, 5), right: wholeNumbersBetween(2, 9) };
 
 /**
- * Scenes of equal groups (1つ分 × いくつ分: number in each × number of groups) for grade 2. The total is always stated with
- * ぜんぶで (in all). Grade 2 finds a missing factor with the multiplication table (九九); it does not divide existing things
- * among containers.
+ * Scenes of equal groups (1つ分 × いくつ分: number in each × number of groups) for grade 2. The sentence with the total
+ * contains ぜんぶで (in all), because grade 2 does not divide existing things among containers. It finds a missing factor
+ * with the multiplication table (九九).
  */
 export const EQUAL_GROUP_SCENES: readonly ProductScene[] = [
   createItemsInContainersScene({

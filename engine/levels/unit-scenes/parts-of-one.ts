@@ -215,10 +215,7 @@ export const DECIMAL_UNIT_SCENES: readonly MeasuredScene[] = [
   ...COMPARED_LENGTHS,
 ];
 
-/**
- * Rows of scenes with natural lengths below 1 m and amounts of liquid below 1 L. The scenes have fractions instead of
- * the numbers in the rows.
- */
+/** Rows of scenes for lengths below 1 m. The numbers in the rows are not used, because the scenes get fractions. */
 const BELOW_ONE_METRE: readonly UnitSceneRow[] = [
   [
     'shortRibbons',

@@ -3,8 +3,8 @@ import { TIME_OF_DAY_COUNTER, amountOfTimeOfDay } from '../../quantity/time-of-d
 import type { MeasuredScene } from '../measured/measured-scene.ts';
 
 /**
- * The two forms of the verb of an event. Before 時刻 (time): {家|いえ}を {出|で}る (leave the house). Before 後 (after): {家|いえ}を
- * {出|で}た (left the house).
+ * The two forms of the verb of an event. In front of the word 時刻 (time): {家|いえ}を {出|で}る (leave the house). In front of
+ * the word 後 (after): {家|いえ}を {出|で}た (left the house).
  */
 type DayEvent = readonly [plain: string, past: string];
 
@@ -42,7 +42,7 @@ function arrives(place: string): DayEvent {
 }
 
 /**
- * Rows with events of a day. The first two events of each row are separate events, such as leaving the house and
+ * Rows with events of a day. The first two events of each row are two different events, such as leaving the house and
  * meeting a friend.
  */
 const SEPARATE_EVENTS: readonly EventRow[] = [

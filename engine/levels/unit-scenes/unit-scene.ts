@@ -61,8 +61,8 @@ export function createLengthPatterns(
   measure: string,
   verbs: Pick<UnitPatterns, 'increase' | 'decrease'> = {},
 ): UnitPatterns {
-  // If the measure is {体|からだ}の {長|なが}さ (length of the body), the comparison names the body, because nobody says that an
-  // animal is long. A tape, however, is long.
+  // For {体|からだ}の {長|なが}さ (length of the body), the comparison says Aの {体|からだ}は (the body of A), because nobody says
+  // that an animal is long. For {長|なが}さ (length) it says Aは, because a thing such as a tape is long.
   const of = measure === '{長|なが}さ' ? '' : `の ${measure.replace('の {長|なが}さ', '')}`;
   return {
     exists: `Aの ${measure}は #です`,

@@ -8,9 +8,7 @@ import {
 } from '../scenes/product-scene.ts';
 import { sceneThing } from '../scenes/scene.ts';
 
-/**
- * Scenes of areas (たて × 横, height × width). The rate is the height of a rectangle, that is, its area per unit of width.
- */
+/** Scenes of areas of rectangles: 面積 = たて × 横 (area = height × width). The height is the amount per unit of width. */
 export const RECTANGLE_AREA_SCENES: readonly ProductScene[] = [
   createRateScene({
     key: 'rectangles',

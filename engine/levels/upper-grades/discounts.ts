@@ -11,7 +11,7 @@ type Changed = {
   readonly key: string;
   readonly counter: string;
   readonly living?: true;
-  /** The names of the amounts of two objects before the change. `after`: their names after the change. */
+  /** The names of two amounts (such as the prices of a shirt and of trousers) before and after the change. */
   readonly before: readonly [string, string];
   readonly after: readonly [string, string];
   readonly rate: RateCounter;

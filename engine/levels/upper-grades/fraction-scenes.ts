@@ -1,7 +1,7 @@
 import { createRational, type Rational } from '../../quantity/rational.ts';
 import { measuredSceneOfThings, measuredSceneOfOwners, type MeasuredScene } from '../measured/measured-scene.ts';
 
-/** Returns all fractions with the given denominators that are less than `wholes`. */
+/** Returns all reduced fractions between 0 and `wholes` with one of the given denominators. */
 function fractions(denominators: readonly number[], wholes: number): Rational[] {
   return denominators.flatMap((denominator) =>
     Array.from({ length: denominator * wholes - 1 }, (_, at) => createRational(at + 1, denominator)).filter(

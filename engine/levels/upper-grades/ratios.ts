@@ -117,7 +117,8 @@ export const RATIO_SCENES: readonly ProductScene[] = [
       sceneThing('sand', 'すな'),
       sceneThing('gravel', 'じゃり'),
     ]),
-    // These pairs are the only ones, because concrete has less cement than sand and less sand than gravel.
+    // Concrete contains less cement than sand and less sand than gravel. The first material of each pair is the one
+    // with the smaller amount, because all ratios are less than 1.
     pairs: [
       ['cement', 'sand'],
       ['cement', 'gravel'],

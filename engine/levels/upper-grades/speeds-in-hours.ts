@@ -5,7 +5,7 @@ type Moving = {
   readonly key: string;
   readonly things: readonly [SceneThing, SceneThing, SceneThing];
   readonly living?: true;
-  /** The verb at the end of a sentence ({飛|と}びました, flew) and before a noun ({飛|と}んだ, that flew). */
+  /** Two forms of a verb: at the end of a sentence ({飛|と}びました, flew) and before a noun ({飛|と}んだ). */
   readonly verbs: readonly [ending: string, before: string];
   /** The word for the distance; default: {道|みち}のり. */
   readonly way?: string;

@@ -158,7 +158,7 @@ const ROWS: readonly VolumeRow[] = [
   },
 ];
 
-/** Scenes of volumes: base area × height. The rate is the base area, that is, the volume per unit of height. */
+/** Scenes of volumes: volume = base area × height. The base area is the amount per unit of height. */
 export const VOLUME_SCENES: readonly ProductScene[] = ROWS.map(
   ({ key, names, unit, volume, height, base, larger, both, verbs, bases, heights }) =>
     createRateScene({

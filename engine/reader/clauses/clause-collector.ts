@@ -14,7 +14,8 @@ export abstract class ClauseCollector extends PhraseReader {
   /** The verb of a cleft question: おりたのは 何人ですか ("how many were it that got off?") asks the same as 何人 おりましたか. */
   protected cleft: ClausePredicate | null = null;
   /**
-   * The number of phrases before the last comma. 0 if no new clause with the same predicate can begin after this comma.
+   * The number of phrases that the current clause had at its last comma. It is 0 if a clause without its own predicate
+   * cannot end at this comma.
    */
   protected gapAt = 0;
   protected sentence = 0;

@@ -42,7 +42,7 @@ export type RelativeClause = {
   readonly after: number;
 };
 
-/** A noun phrase: nouns that の ("of") joins, with the head last, and a relative clause if there is one. */
+/** One or more nouns that の ("of") joins, and the relative clause before them, if there is one. */
 export type NounPhrase = { readonly segments: readonly NounWithAdjectives[]; readonly relative: RelativeClause | null };
 
 /**

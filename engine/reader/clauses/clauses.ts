@@ -59,8 +59,8 @@ class ClauseBuilder extends RelativeClauseReader {
       case 'adverb':
         if (this.open.amount !== null || this.open.segments.length > 0) this.flush('');
         if (token.role === 'before') {
-          // The phrase before 前は ("before") only says at which time the clause is true, so it is dropped: 「おばあちゃんから もらう
-          // 前は」 ("before getting some from Grandma").
+          // The words before 前は ("before") only say when something happened, so the program ignores them:
+          // 「おばあちゃんから もらう 前は」 ("before getting some from Grandma").
           if (this.args.some(({ amount }) => amount !== null)) this.fault = token;
           this.args = [];
         }
@@ -104,10 +104,7 @@ class ClauseBuilder extends RelativeClauseReader {
     this.open.modifier = { key: `べつ${this.open.modifier.key}`, written: `別の${this.open.modifier.written}` };
   }
 
-  /**
-   * True for the と ("and") in りんごが 3こと みかんが 4こ あります ("there are 3 apples and 4 oranges"), after which another thing
-   * with its own number follows.
-   */
+  /** True if と ("and") ends a clause with a number: りんごが 3こと みかんが 4こ あります ("there are 3 apples and 4 oranges"). */
   private listsClauses(next: WordToken | undefined): boolean {
     const { open, args } = this;
     const counted = args.at(-1);
@@ -194,7 +191,7 @@ class ClauseBuilder extends RelativeClauseReader {
     if (form.joins !== null) this.endClause(token, false, false);
   }
 
-  /** True if an earlier clause with a number contains the same noun phrase with は or が. */
+  /** True if this phrase ends in は or が and an earlier clause with a number contains the same nouns with は or が. */
   private isCounted({ np, particle }: ClausePhrase): boolean {
     const name = np?.segments.map(({ key }) => key).join('の');
     if (name === undefined || !/^[はが]$/u.test(particle)) return false;
@@ -232,7 +229,8 @@ class ClauseBuilder extends RelativeClauseReader {
       this.flush('');
       this.predicate = { kind: 'copula' };
     }
-    // In 「7こ ひろった あとで 5こ ひろいました」 ("after picking up 7, picked up 5") two events follow each other.
+    // In 「7こ ひろった あとで 5こ ひろいました」 ("after picking up 7, picked up 5") the words before あとで are an event with its own
+    // number and do not only say when something happened.
     const isAfter = /^(?:あと|後)/u.test(token.text) && this.past && this.args.some(({ amount }) => amount !== null);
     // 「ぜんぶの ボールを 入れるには」 ("in order to put in all balls") names a purpose and states no number.
     const isPurpose = token.text.endsWith('には') && this.args.every(({ amount }) => amount === null);
@@ -252,9 +250,8 @@ class ClauseBuilder extends RelativeClauseReader {
   }
 
   /**
-   * True if the words before a comma are a clause of their own, such as 赤い ひもは 12mで、 ("the red string is 12 m long,
-   * and"). After a stated number, the words after the comma must contain a factor (倍) and no object. After a question
-   * for a number, they must contain a second question.
+   * True if the words before a comma form a complete clause with a number or a question for one: 赤い ひもは 12mで、 ("the
+   * red string is 12 m long, and"). The program only assumes this if a factor (3倍) or a second question follows.
    */
   private statesByItself(token: WordToken): boolean {
     const [topic, count, ...more] = this.args;

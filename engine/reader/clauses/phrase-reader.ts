@@ -98,8 +98,8 @@ export abstract class PhraseReader {
   protected adjective(token: WordToken & { kind: 'adjective' }, next: WordToken | undefined): void {
     const { adjective, form } = token;
     const isDegree = form === 'joining' && adjective.more !== null && this.open.amount !== null;
-    // 「あまくて おいしかったです」 ("were sweet and tasty") says nothing about an amount and is ignored. In 「あまくて 赤い りんごが」 ("sweet,
-    // red apples") the adjectives describe a thing.
+    // 「あまくて おいしかったです」 ("were sweet and tasty") says nothing about an amount and is ignored. 「あまくて 赤い りんごが」 ("sweet,
+    // red apples") is not supported, because here the adjectives are part of the name of a thing.
     const isLoose = form === 'joining' && this.open.amount === null && this.args.every(({ amount }) => amount === null);
     if (form === 'negative' || (form === 'joining' && !isDegree && !(isLoose && !this.namesOn(token)))) {
       this.fault = token;
@@ -132,7 +132,7 @@ export abstract class PhraseReader {
   protected number(token: WordToken & { kind: 'number' | 'asked' | 'some' }, next?: WordToken): void {
     if (this.open.amount !== null) this.flush('');
     const wasJoined = this.open.joined;
-    // In プリンの 3倍 ("3 times the pudding") the noun before の is the base of the factor.
+    // In プリンの 3倍 ("3 times the pudding") the noun before の is the thing with which another thing is compared.
     if (
       this.open.joined &&
       this.open.modifier.key === '' &&

@@ -34,7 +34,7 @@ function isNumber(amount: ClauseAmount | null): boolean {
   return amount?.kind === 'number';
 }
 
-/** Returns a clause that only states the amount of the thing of `phrase`: 「りんごが 5こ あります」 ("there are 5 apples"). */
+/** Returns a clause that only says how many things there are: 「りんごが 5こ あります」 ("there are 5 apples"). */
 function stating(clause: Clause, phrase: ClausePhrase): Clause {
   const predicate = { kind: 'verb', verb: EXIST, form: POLITE_FORM } as const;
   return { ...clause, args: [phrase], predicate, adverbs: NO_ADVERBS, degree: null, asks: false, past: false };
@@ -79,8 +79,8 @@ function withoutToldRelatives(clause: Clause, before: readonly Clause[]): Clause
 }
 
 /**
- * Reads two verbs of one event as one: 「30cm 切って 妹に あげました」 ("cut off 30 cm and gave it to my sister") is a gift. Leaves
- * out 「食べました」 ("ate") after 「同じ 数ずつ 分けて」 ("shared out equally").
+ * Reads two verbs of one event as one: 「30cm 切って 妹に あげました」 ("cut off 30 cm and gave it to my sister") is a gift, and
+ * 「同じ 数ずつ 分けて 食べました」 ("shared out equally and ate") only means that the things were shared out.
  */
 function withOneAct(clauses: readonly Clause[]): readonly Clause[] {
   const joined: Clause[] = [];
@@ -143,8 +143,8 @@ function countedQuestion(clause: Clause, before: readonly Clause[]): readonly Cl
   const isTold = before.some(({ args }) => args.some(({ amount }) => amount?.unit === unit && isAmountOne(amount)));
   if (unit === null || unit === asked.amount.unit || isAmountOne(count.amount) || !isTold || count.each || count.per)
     return null;
-  // After 「3Lずつ」 ("3 L each"), 「6本では 水は 何Lに なりますか」 ("how many litres are 6 bottles?") stays as it is, because a later
-  // step understands it.
+  // After 「3Lずつ」 ("3 L each"), the question 「6本では 水は 何Lに なりますか」 ("how many litres are 6 bottles?") is not split here.
+  // readCountAndTotalMeasure reads it as it is.
   const isDealt = has(clause, 'become') && before.some(({ args }) => args.some(({ each }) => each));
   if (count.particle === 'で' && !count.before && !isDealt) {
     const question = { ...clause, args: clause.args.filter((arg) => arg !== count) };
@@ -242,8 +242,8 @@ function carriedMoney(clause: Clause): Clause {
 }
 
 /**
- * Reads the payment of 「3本 買って、500円 はらいました。おつりは」 ("bought 3 and paid 500 yen; the change is") as money that somebody
- * had before the purchase.
+ * In 「3本 買って、500円 はらいました。おつりは」 ("bought 3 and paid 500 yen; how much money is given back?"), reads the payment as money
+ * that somebody had before the purchase.
  */
 function withPaymentFirst(clauses: readonly Clause[]): readonly Clause[] {
   const asksBack = clauses.some(({ args }) => args.some(({ np }) => np?.segments.at(-1)?.tag === 'money back'));

@@ -35,7 +35,7 @@ function withAmountApart(arg: ClausePhrase): ClausePhrase[] {
 export abstract class RelativeClauseReader extends ClauseCollector {
   /**
    * True for the verb of a cleft question such as おりたのは 何人ですか ("how many were it that got off?"). The words のは and a
-   * question for a number follow this verb. The clause itself contains no number.
+   * question for a number follow this verb, and no number precedes the verb in its clause.
    */
   protected isCleft(index: number): boolean {
     const [no, wa, ...words] = this.tokens.slice(index + 1, index + 6);
@@ -101,7 +101,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
     const bases = own.filter(({ amount, particle }) => particle === 'に' && isUnitOne(amount));
     if (bases.length > 0) {
       // In びん 1本に 入れる ビーズは 何こ ("how many are the beads that are put into one bottle?") the words びん 1本に ("into one
-      // bottle") belong to the question 何こ.
+      // bottle") are read as a part of the question, and not of the relative clause.
       kept.push(...bases);
       own.splice(0, own.length, ...own.filter((arg) => !bases.includes(arg)));
     }
@@ -122,8 +122,7 @@ export abstract class RelativeClauseReader extends ClauseCollector {
         this.args = kept.filter((arg) => !ones.includes(arg));
         return;
       }
-      // The relative clause of 5こ入った はこ ("a box that contains 5") states how many things are in the place that its noun
-      // names.
+      // In 5こ入った はこ ("a box that contains 5") the relative clause states how many things are in the box.
       const place = this.tokens[index + 1];
       if (place?.kind !== 'noun' || !['move', 'exist', 'remain', 'state'].some((role) => verb.roles.has(role))) {
         this.fault = token;
@@ -191,8 +190,8 @@ export abstract class RelativeClauseReader extends ClauseCollector {
   }
 
   /**
-   * Reads 5こ入りの パンを 4ふくろ ("4 bags with 5 rolls each") and 5人乗りの 車が 8台 ("8 cars for 5 persons each"): adds a clause that
-   * says how many things one container holds or how many persons one vehicle carries.
+   * Adds a clause that says how many things are in one container, as in 5こ入りの パンを 4ふくろ ("4 bags with 5 rolls each"), or
+   * how many persons one vehicle carries, as in 5人乗りの 車が 8台 ("8 cars for 5 persons each").
    */
   protected packed(token: WordToken & { kind: 'number' }, packed: 'holds' | 'carries', index: number): void {
     const { open } = this;

@@ -27,8 +27,8 @@ export function fillSharedPredicates(given: readonly Clause[]): Clause[] {
 
 /**
  * Reads 「赤い たまごが 16こ、青い たまごが 14こ、合わせて はこに 入れました。」 ("16 red eggs and 14 blue eggs were put into a box together") as two
- * statements of how many there are, 「赤い たまごが 16こです。青い たまごが 14こです。」. The words with 合わせて ("together") only say that all
- * eggs are put in one place. The text must state no number before this sentence.
+ * statements: there are 16 red eggs, and there are 14 blue eggs. The words 合わせて はこに 入れました are ignored, because they
+ * only say where the eggs are put.
  */
 function asStatedTogether(clauses: readonly Clause[]): readonly Clause[] {
   const first = clauses.findIndex(({ args }) => args.some(({ amount }) => amount !== null));

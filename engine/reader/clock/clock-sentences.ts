@@ -1,8 +1,8 @@
 import { amountOfTimeOfDay } from '../../quantity/time-of-day.ts';
 
 /**
- * A duration in minutes, or a time of day as the minutes since midnight plus a constant (`amountOfTimeOfDay`). Null if
- * the sentence asks for this value.
+ * A duration in minutes, or a time of day as the number that `amountOfTimeOfDay` returns. Null if the sentence asks for
+ * this value.
  */
 type Minutes = number | null;
 

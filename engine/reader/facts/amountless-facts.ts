@@ -16,7 +16,8 @@ export function isIrrelevantToAmounts(
 ): boolean {
   if (asks || parts.rest || parts.difference || parts.which || parts.than !== null || parts.list.length > 1)
     return false;
-  // 「ふたりとも うれしそうでした」 ("both looked happy") states no number, although ふたり contains one.
+  // 「ふたりとも うれしそうでした」 ("both looked happy") only describes a feeling. The number in ふたり ("two") is not an amount of the
+  // story.
   const isFeeling = predicate?.kind === 'adjective' && predicate.adjective.more === null;
   const strange = isFeeling ? /^attribute$/u : /^(?:attribute|everybody)$/u;
   if (args.some(({ np }) => np?.segments.some(({ tag }) => strange.test(tag)))) return false;
@@ -76,9 +77,8 @@ export function statesOnlyEqualParts({ predicate, args, adverbs }: Clause, parts
 }
 
 /**
- * Returns what a clause without a number states about amounts, as a list of facts. The list is empty if the clause says
- * nothing about amounts. If the clause changes an amount by a number that the text does not state, the list contains
- * this change. Returns null if the clause cannot be read.
+ * Returns the facts about amounts that a clause without a number states. Such a fact can be a change by a number that
+ * the text does not contain. Returns an empty list if there are no facts, and null if the clause cannot be read.
  */
 export function readFactsOfNumberlessClause(
   { predicate, adverbs, past, args, degree }: Clause,
@@ -150,7 +150,8 @@ export function readFactsOfNumberlessClause(
       cast,
     );
   }
-  // 「きょうも つかいました」 ("used some today, too") states neither what was used nor how many.
+  // 「きょうも つかいました」 ("used some today, too") says neither what was used nor how many. It is a change without a number if
+  // the text asks how many were used.
   if (changes && parts.object === null && parts.topic === null && !roles.has('aside')) {
     if (!cast.askedVerbs.has(predicate.verb.name)) return past ? null : [];
     return readVerbFacts(
@@ -205,7 +206,8 @@ function becomesHarmless(
   const [into, ...others] = args.filter(({ particle }) => particle === 'に' || particle === 'と');
   const subjects = args.filter(({ particle }) => particle !== 'に');
   const names = args.flatMap(({ np }) => np?.segments ?? []);
-  // ぎゅうぎゅうに in 「ぎゅうぎゅうに なりました」 ("it became crowded") is an adverb, so such a clause has no phrase.
+  // In 「ぎゅうぎゅうに なりました」 ("it became crowded") ぎゅうぎゅうに is an adverb, so the clause has no phrases. It says nothing about
+  // a counted thing.
   if (args.length === 0) return true;
   if (into?.np == null || others.length > 0 || parts.list.length > 0) return false;
   if (subjects.some(({ np }) => np?.segments.some(({ key }) => cast.counted.has(key)) === true)) return false;
@@ -225,8 +227,8 @@ const SOME: ClausePhrase = {
 };
 
 /**
- * Returns the fact that the text mentions people without their number, for みんなで 同じ 数ずつ 分けます ("all share it equally").
- * Returns an empty list if the clause does not say "all".
+ * For みんなで 同じ 数ずつ 分けます ("all share it equally"), returns the fact that there are some people, without their number.
+ * Returns an empty list if the clause contains no word for "all".
  */
 function shareOfAll(adverbs: Clause['adverbs']): FactKind[] {
   if (!adverbs.has('total')) return [];
@@ -260,8 +262,8 @@ function arranges(roles: ReadonlySet<string>): boolean {
 }
 
 /**
- * Reads a clause such as 「ぜんぶ あわせて さらに ならべました」 ("put all of them together on a plate") as a total whose number the text
- * does not state. Returns an empty list if the text asks for the total. Returns null for other clauses.
+ * Reads a clause such as 「ぜんぶ あわせて さらに ならべました」 ("put all of them together on a plate"). In a text without a question,
+ * the clause is a total without a number. In a text that asks for the total, it adds no fact. Returns null otherwise.
  */
 function arranged(args: Clause['args'], { asks, asksTotal }: PersonsAndCountedThings): FactKind[] | null {
   if (args.some(({ particle }) => particle === 'と' || particle === 'から')) return null;

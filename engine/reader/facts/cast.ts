@@ -16,10 +16,7 @@ export type PersonsAndCountedThings = {
   readonly asksRest: boolean;
   /** True if the text asks with あと or まだ ("still") how many there are: あと 何こ ありますか ("how many are left?"). */
   readonly asksMore: boolean;
-  /**
-   * True if the text states how many things are at a place, and then asks how many are at this place or outside this
-   * place.
-   */
+  /** True if the text asks how many things are outside (そと) or at a place for which it also states a number. */
   readonly asksHeld: boolean;
   /** True if the text says how many are left. */
   readonly tellsRest: boolean;
@@ -152,7 +149,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
       const [only, ...more] = np?.segments ?? [];
       const last = more.at(-1);
       if (last !== undefined && only?.tag === 'thing' && amount === null && last.tag === 'thing') {
-        // In おとなの ねこは 3びき 食べました ("the grown-up cat ate 3") the number counts what the cat ate, and not the cat.
+        // In おとなの ねこは 3びき 食べました ("the grown-up cat ate 3") the number counts what the cat ate, and not cats.
         const acts = /^[はが]$/u.test(particle) && PERSONAL.some((role) => roles.has(role)) && object;
         const isName = isLivingNoun(only.head) && !NOUNS_BY_SPELLING.has(last.written);
         if (acts && (isLivingNoun(last.head) || isName) && !counted.has(last.key))

@@ -58,8 +58,8 @@ export function repeatsEventOfPreviousClause(
 }
 
 /**
- * Roles of verbs that change or state an amount. A verb without these roles may only describe how things move: とんで in
- * 6わ とんで にげました ("6 fled flying").
+ * Roles of verbs that change or state an amount. A verb without these roles can be a mere description of a movement:
+ * とんで ("flying") in 6わ とんで にげました ("6 fled flying").
  */
 const OWN_EFFECT = 'gain lose give receive put take come leave share exist have become remain pick kureru steal'.split(
   ' ',

@@ -40,7 +40,7 @@ export type PhrasesBySentencePart = {
   readonly which: boolean;
   readonly rest: boolean;
   readonly difference: boolean;
-  /** True if a factor compares something with the thing that the text mentioned last: その 3倍 ("three times that"). */
+  /** True if the clause states a multiple of the thing that the text mentioned last: その 3倍 ("three times that"). */
   readonly baseIsLast: boolean;
   /** True if a difference compares something with the thing that the text mentioned last: それより ("than that"). */
   readonly thanIsLast: boolean;
@@ -190,7 +190,8 @@ export function groupPhrasesBySentencePart(clause: Clause, cast: PersonsAndCount
         }
         break;
       case 'を':
-        // In おねえちゃんと クッキーを 作りました ("made biscuits with my sister") the phrase with と names a person who only takes part.
+        // In おねえちゃんと クッキーを 作りました ("made biscuits with my sister") the sister is not a part of a list "sister and
+        // biscuits".
         if (
           parts.amounts.length === 0 &&
           thing.who === null &&

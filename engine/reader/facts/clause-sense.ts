@@ -29,8 +29,8 @@ function showsLiving(
 }
 
 /**
- * Returns which time a clause is about: `first` for the time before all events, `now` for the present, and null if the
- * clause does not say it.
+ * Returns the time that a clause is about: `first` for the time before all events, `now` for the present, and null if
+ * the clause names no time.
  */
 export function timeOfClause(clause: Clause): FactTime {
   if (clause.adverbs.has('first')) return 'first';
@@ -44,8 +44,8 @@ export function timeOfClause(clause: Clause): FactTime {
 }
 
 /**
- * Returns what a verb says about its amount as {@link effectOfVerbOnAmount} does, but returns `spend` for money that is
- * spent. `unit` is the unit of the amount.
+ * Returns `spend` if a verb says that money is spent, and otherwise the result of {@link effectOfVerbOnAmount}. The
+ * parameter `unit` is the unit of the amount.
  */
 export function effectOfVerbIncludingSpending(
   name: string,

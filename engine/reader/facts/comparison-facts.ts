@@ -148,7 +148,8 @@ export function readFactorComparisonFacts(
   const bare =
     parts.base.path === null &&
     parts.base.attribute === null &&
-    // In 「キリンは 弟の 何倍の 高さですか」 ("how many times as tall as my brother is the giraffe?") the base is the brother himself.
+    // In 「キリンは 弟の 何倍の 高さですか」 ("how many times as tall as my brother is the giraffe?") the giraffe is compared with the
+    // brother and not with a giraffe of his.
     !(compared.who === null && compared.attribute !== null && isLivingThing(compared));
   const base = bare
     ? mergeThingDescriptions(parts.base, { ...compared, who: null })

@@ -25,7 +25,7 @@ export function isCountedPersonPhrase({ segments }: NounPhrase): boolean {
   return named.length === 1 && COUNTED_PERSONS.test(named[0]?.key ?? '');
 }
 
-/** Describes a noun phrase that names persons as a counted thing without an owner. */
+/** Returns the thing (`ThingInText`) for a noun phrase for persons whom the text counts, such as お客さん ("customers"). */
 export function describeCountedPersonsAsThing({ segments }: NounPhrase): ThingInText {
   return {
     ...UNDESCRIBED_THING,
@@ -35,8 +35,8 @@ export function describeCountedPersonsAsThing({ segments }: NounPhrase): ThingIn
 }
 
 /**
- * Converts the description of a thing in a list to the description of a person or place that receives something: 妹 and
- * 弟 in 「妹と弟に」 ("to my sister and my brother").
+ * Converts a thing of a list to a person or place that receives something: 妹 ("sister") and 弟 ("brother") in 「妹と弟に」
+ * ("to my sister and my brother").
  */
 export function describeAsOwnerOrPlace({ who, path }: ThingInText): ThingInText {
   return { ...UNDESCRIBED_THING, who, where: path?.map(({ key }) => key).join('の') ?? null };

@@ -159,8 +159,8 @@ function dealtToAll(
 }
 
 /**
- * True if a clause deals out things that were there before, so that fewer are left. The text must ask or state how many
- * are left.
+ * True if a clause says that things are dealt out, and the text also asks or states how many of them are left. The
+ * amount that is dealt out is then taken away from the things.
  */
 export function isDealtAmountTakenAway({ predicate, past }: Clause, cast: PersonsAndCountedThings): boolean {
   return (

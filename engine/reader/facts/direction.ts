@@ -19,9 +19,8 @@ const WATER = /^(?:いけ|うみ|かわ|ぷーる|みずうみ|すいそう|ふ�
 type Direction = { readonly gains: ThingInText | null; readonly loses: ThingInText | null; readonly acquires: boolean };
 
 /**
- * Returns which owner or place has more after an event (`gains`) and which has less (`loses`). `name`, `roles` and
- * `helper` describe the verb of the event; `passive` is true for its passive form. Returns `act` if the verb changes no
- * amount, and null if it is not certain who gains or loses.
+ * Returns which owner or place has more after an event (`gains`) and which has less (`loses`). Returns `act` if the
+ * verb of the event changes no amount, and null if it is not certain who gains or loses.
  */
 export function changeDirectionOfVerbFact(
   name: string,

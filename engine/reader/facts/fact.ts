@@ -1,8 +1,8 @@
 import type { ClauseAmount } from '../clauses/clause.ts';
 
 /**
- * A thing of the story that a quantity counts or measures. `path` contains the nouns of its noun phrase, with the head
- * last, or is null if the text does not name the thing. `who` is its owner, `where` its place, and `attribute` what is
+ * A thing of the story that a quantity counts or measures. `path` contains the nouns that name the thing in the order
+ * of the text, or is null if the text does not name it. `who` is its owner, `where` its place, and `attribute` what is
  * measured of it (長さ, "length").
  */
 export type ThingInText = {
@@ -13,7 +13,7 @@ export type ThingInText = {
   readonly written: string | null;
   /** If this thing is a whole, its parts: りんごと みかんを 合わせた 数 ("the number of apples and oranges together"). */
   readonly members?: readonly ThingInText[];
-  /** True if only a thing of this owner is meant. False or missing if a thing without an owner may be meant as well. */
+  /** True if only a thing of the owner `who` can be meant. Otherwise it can also be a thing without an owner. */
   readonly strict?: boolean;
 };
 
@@ -24,8 +24,8 @@ export type NounOfThingInText = { readonly key: string; readonly head: string };
 export type FactTime = 'first' | 'now' | null;
 
 /**
- * What a verb says about its amount. Somebody gains, loses or spends it, or it is the amount of an activity, which is
- * named by its verb. A total contains only amounts of the same kind.
+ * What a verb says about its amount: somebody gains, loses or spends it, or it is the amount of an activity (`verb`).
+ * Only amounts for which the verbs say the same can be added to a total.
  */
 export type VerbEffectOnAmount = 'gain' | 'lose' | 'spend' | { readonly verb: string };
 
@@ -116,10 +116,7 @@ export type FactKind =
       readonly amount: ClauseAmount;
       /** True if the amount is the price of something that was bought. */
       readonly bought?: true;
-      /**
-       * True if the things that are dealt out are taken from things that were there: 6人に 7こずつ あげました ("gave 7 each to 6
-       * people").
-       */
+      /** True if things are dealt out so that fewer things are left: 6人に 7こずつ あげました ("gave 7 each to 6 people"). */
       readonly taken?: true;
     }
   | { readonly kind: 'part'; readonly thing: ThingInText; readonly amount: ClauseAmount };

@@ -217,9 +217,8 @@ function asCopula(clause: Clause): Clause {
 }
 
 /**
- * True for a change to which a later 「それより」 ("than that") or 「その 7倍」 ("7 times that") may refer. Example: 「ぼくは 池で 6ぴき
- * すくいました。父は その 7倍 すくいました。」 ("I caught 6 in the pond; Father caught 7 times that"). False if the clause names nobody who
- * gained the amount, or names a person who lost it.
+ * True for a change to which a later 「それより」 ("than that") or 「その 7倍」 ("7 times that") may refer. In 「ぼくは 池で 6ぴき
+ * すくいました。父は その 7倍 すくいました。」 ("I caught 6 in the pond; Father caught 7 times that"), その refers to the 6.
  */
 function isTalkedOfNext(fact: FactKind & { kind: 'change' }): boolean {
   return fact.gains !== null && (fact.loses === null || (fact.gains.who !== null && fact.loses.who === null));
@@ -242,7 +241,8 @@ function clauseFacts(clause: Clause, parts: PhrasesBySentencePart, cast: Persons
   if (clause.negative || parts.odd || (parts.thanIsLast && parts.than === null)) return null;
   if (statesOnlyEqualParts(clause, parts)) return [];
   if (parts.amounts.some(({ amount }) => amount !== null && isTimeOfDayAmount(amount))) return null;
-  // In りんごが 3こ すきです ("like 3 apples") the noun before です is the predicate, so the number states no amount.
+  // In りんごが 3こ すきです ("like 3 apples") the word before です ("is") is すき and not a number. So the clause does not state
+  // how many apples there are.
   if (predicate.kind === 'copula' && clause.args.at(-1)?.amount === null) return null;
   if (parts.amounts.length === 0 && clause.asks) return null;
   // あと 何こ いりますか ("how many more are needed?") asks how many are missing to reach a number.
@@ -307,7 +307,8 @@ function clauseFacts(clause: Clause, parts: PhrasesBySentencePart, cast: Persons
     return readComparisonFacts(clause, parts, cast);
   if (parts.amounts.some(({ amount }) => isRateAmount(amount))) return readFactorComparisonFacts(clause, parts, cast);
   if (predicate.kind === 'verb' && predicate.verb.roles.has('differ'))
-    // 「ねだんは 何円 ちがいますか」 ("by how many yen do the prices differ?") asks for the difference of two stated amounts.
+    // 「ねだんは 何円 ちがいますか」 ("by how many yen do the prices differ?") asks for the difference of two stated amounts. A
+    // question that names one of the two things or a person is not supported.
     return parts.which || (parts.topic !== null && parts.topic.path !== null) || parts.subject !== null
       ? null
       : readDifferenceFacts(clause, parts, cast, null);

@@ -49,9 +49,9 @@ function ownerOf({ thing: { where, path, who } }: State): string | null {
 }
 
 /**
- * If a text without a question shares things out, adds the share of each person or container as an unstated amount.
- * Example: 「あめが 36こ あります。6人に 同じ 数ずつ 分けました」 ("there are 36 sweets; they were shared equally among 6 people"). Returns
- * all other facts unchanged.
+ * Adds the share of each person or container, without a number, to a text such as 「あめが 36こ あります。6人に 同じ 数ずつ 分けました」
+ * ("there are 36 sweets; they were shared equally among 6 people"). Returns the facts unchanged if the text contains a
+ * question or is not about sharing.
  */
 export function addUnstatedShareOfEachPerson(
   facts: readonly ClauseFact[],

@@ -5,7 +5,7 @@ type VerbPredicate = Extract<ClausePredicate, { kind: 'verb' }>;
 const has = ({ verb }: VerbPredicate, ...roles: readonly string[]) => roles.some((role) => verb.roles.has(role));
 
 /**
- * Joins two verbs of which the second says where the things of the first verb are put, or that they are used up: 3びき
+ * Joins two verbs about the same things if the second verb says that the things are put somewhere or used up: 3びき
  * すくって いれました ("caught 3 and put them in"), 5まい はって つかいました ("used 5 by pasting them").
  */
 export function joinVerbsOfPlacementOrUse(clauses: readonly Clause[]): Clause[] {

@@ -3,8 +3,8 @@ import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts'
 import { isAmountOne } from './clause-parts.ts';
 
 /**
- * The verb 入る ("be inside") for the material of one thing: たこを 1つ 作るのに ひごを 9本 使います ("uses 9 sticks to make one kite")
- * is read as if each kite contained 9 sticks.
+ * The verb 入る ("be inside"), which replaces the verb of a clause about material: "uses 9 sticks to make one kite"
+ * becomes "each kite contains 9 sticks".
  */
 const HOLD: LexiconVerb = { name: '入る', roles: new Set(['exist']), sameAs: 'exist' };
 
@@ -13,8 +13,8 @@ const MAKES = /^(?:作る|つくる|焼く|編む|折る|組み立てる|ぬう|
 const USES = ['lose', 'need', 'cost', 'exist'];
 
 /**
- * Returns the phrase of the product if a clause is about making one product: たこを 1つ 作るのに ("to make one kite"). Returns
- * null for other clauses.
+ * If a clause is about making one product, returns the phrase that names it: たこを 1つ in たこを 1つ 作るのに ("to make one
+ * kite"). Returns null for other clauses.
  */
 function makesOne({ args, predicate, past, negative }: Clause): ClausePhrase | null {
   if (predicate?.kind !== 'verb' || past || negative || !MAKES.test(predicate.verb.name)) return null;

@@ -54,9 +54,8 @@ function name({ who, path }: ThingInText): string {
 }
 
 /**
- * Applies a comparison without a number, such as "I am taller": if the text asks for a difference, stores in the
- * question which side is larger. Removes the comparison if the question already says so, or if the text states no
- * amount of the compared thing. Otherwise returns the facts unchanged.
+ * Adds a comparison without a number, such as "I am taller", to a question such as "what is the difference?", so that
+ * the question states who is taller. Removes the comparison from the facts.
  */
 export function applyNumberlessComparisons(facts: readonly ClauseFact[]): readonly ClauseFact[] {
   const told = toldOnes(facts);

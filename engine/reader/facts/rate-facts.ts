@@ -13,7 +13,7 @@ import {
 } from './dealt-facts.ts';
 import { readWholeAndShareFacts, readCountAndMeasureOfEach } from './measured-pieces.ts';
 
-/** True for an amount that is a factor or a share (3倍 "3 times", 20%, 3割 "3 tenths"), or a question for one. */
+/** True for a factor or a share (3倍 "3 times", 20%, 3割 "3 tenths"), whether it is stated or asked for. */
 export function isRateAmount(amount: ClauseAmount | null): boolean {
   return amount !== null && /^(?:倍|%|割)$/u.test(amount.unit ?? '');
 }
@@ -163,8 +163,8 @@ export function readRateFacts(
 }
 
 /**
- * Marks a rate as taken from things that were there before, if the clause deals things out to persons or animals: 「1人に
- * 2まいずつ 8人に 配りました」 ("dealt out 2 each to 8 people"). Returns other facts unchanged.
+ * If a clause deals out things that were there before to persons or animals, records that fewer are left: 「1人に 2まいずつ
+ * 8人に 配りました」 ("dealt out 2 each to 8 people"). Returns other facts unchanged.
  */
 function withTaking(fact: FactKind, clause: Clause, cast: PersonsAndCountedThings): FactKind {
   const isPart = fact.kind === 'rate' && fact.amount.kind === 'number' && /^(?:人|匹|頭|羽)$/u.test(fact.perUnit ?? '');
@@ -219,8 +219,8 @@ function rate(
   parts: PhrasesBySentencePart,
   cast: PersonsAndCountedThings,
 ): FactKind {
-  // In 1m²あたりの とれ高 ("the harvest per 1 m²") the noun after あたり names the thing whose amount is stated, and not the base
-  // of the rate.
+  // In 1m²あたりの とれ高 ("the harvest per 1 m²") the noun after あたり names what is measured, and not what has an area of 1
+  // m².
   const after = one.per && one.before && one.np !== null ? describeNounPhrase(one.np, cast) : null;
   const base = after === null ? describeNounPhrase(one.np, cast) : (parts.base ?? UNDESCRIBED_THING);
   const { amount } = one;
@@ -260,7 +260,10 @@ function rate(
   };
 }
 
-/** True if money is paid for each time or period of an activity: 1かい 10えん くれます ("gives 10 yen each time"). */
+/**
+ * True if an amount of money is paid for each unit of time or on each occasion: 1かい 10えん くれます ("gives 10 yen each
+ * time").
+ */
 function isPay({ amount }: ClausePhrase, many: ClausePhrase): boolean {
   return many.amount?.unit === '円' && /^(?:回|日|時間|週間|か月)$/u.test(amount?.unit ?? '');
 }

@@ -111,8 +111,8 @@ const CHANGING = ['come', 'leave', 'move', 'lose', 'give', 'take', 'steal', 'put
 
 /**
  * True for a question with a relative clause about a past event, such as とんできた せみは 何びきですか ("how many are the cicadas
- * that flew here?"). Such a question does not ask how many there are now. False if the relative clause is part of a
- * name. In this case `named`, the names of all nouns with relative clauses, contains the name of this noun twice.
+ * that flew here?"). Such a question does not ask how many there are now. If the text uses the noun and its relative
+ * clause more than once, they are only a name, and the result is false.
  */
 export function asksForAmountOfPastEvent({ args, adverbs, predicate }: Clause, named: readonly string[]): boolean {
   if (predicate?.kind !== 'copula' || adverbs.has('total')) return false;
@@ -143,8 +143,8 @@ export function moveRelativeClauseToMainClause(
   if (clause.predicate?.kind !== 'copula') return clause;
   const first = clause.args.find(({ np }) => np?.relative != null);
   const relative = first?.np?.relative;
-  // A relative clause that the text repeats with its noun, such as 余った せんべい ("crackers that were left"), is part of a
-  // name and stays.
+  // If the text uses a noun and its relative clause more than once, they are only a name: 余った せんべい ("crackers that were
+  // left").
   if (named.filter((name) => name === relativeName(first?.np ?? null)).length > 1) return clause;
   if (first?.np == null || relative == null || first.amount !== null || first.particle !== 'は') return clause;
   const { roles } = relative.verb;
@@ -178,8 +178,8 @@ export function moveRelativeClauseToMainClause(
   return {
     ...clause,
     args: [...relative.args, thing, { ...rest[0], particle: '' }],
-    // In 「みんなで のんだ ジュースは 何本ですか」 ("how many juices did all drink together?"), みんなで ("all together") asks for a total
-    // only if an earlier clause states an amount with the same verb. Otherwise it only says who drank.
+    // If no earlier clause states an amount with the same verb, みんなで ("all together") only says who drank, and does not
+    // ask for a total: 「みんなで のんだ ジュースは 何本ですか」 ("how much juice did all drink together?").
     adverbs: doneVerbs.has(relative.verb.name)
       ? clause.adverbs
       : new Set([...clause.adverbs].filter((role) => role !== 'total')),

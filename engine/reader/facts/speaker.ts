@@ -9,13 +9,13 @@ function named({ args }: Clause): NounWithAdjectives[] {
 }
 
 /**
- * Adds わたし ("I") as the owner to a first sentence without an owner, such as えんぴつを 12本 もって います ("have 12 pencils"), if a
- * later sentence contains わたし. Returns the clauses of other texts unchanged.
+ * If the first sentence has no owner, as in えんぴつを 12本 もって います ("have 12 pencils"), and a later sentence contains わたし
+ * ("I"), adds わたし as the owner. Returns the clauses of other texts unchanged.
  */
 export function addSpeakerAsOwner(clauses: readonly Clause[]): readonly Clause[] {
   const [first, ...rest] = clauses;
   if (first?.predicate?.kind !== 'verb' || !first.predicate.verb.roles.has('have')) return clauses;
-  // Without a subject, 「じゅんくんより 5こ 多く 持って います」 ("have 5 more than Jun") means that the narrator has more.
+  // The person before より ("than") is not the owner: 「じゅんくんより 5こ 多く 持って います」 ("have 5 more than Jun").
   if (named({ ...first, args: first.args.filter(({ particle }) => particle !== 'より') }).length > 0) return clauses;
   if (first.args.some(({ particle }) => /^[はが]$/u.test(particle))) return clauses;
   const selves = rest.flatMap(named).filter(({ key }) => SPEAKER.test(key));

@@ -15,8 +15,7 @@ export function readAmountMissingToGoal(
   { amounts, subject, topic, list }: PhrasesBySentencePart,
 ): FactKind[] | null {
   const [asked, goal, ...more] = amounts;
-  // The question needs a present number to start from. A text that begins with the question states this number only
-  // later, which is not supported.
+  // If the text begins with this question, it states only later how many there are now. This order is not supported.
   if (sentence === 0) return null;
   if (predicate?.kind !== 'verb' || !predicate.verb.roles.has('become') || more.length > 0 || list.length > 0)
     return null;
@@ -51,7 +50,7 @@ export function readCountAndTotalMeasure(
     count.amount.unit !== measure.amount.unit &&
     parts.topic === null
   ) {
-    // 6週間は 何日ですか ("how many days are 6 weeks?") asks for the product of 6 weeks and 7 days.
+    // The question 6週間は 何日ですか ("how many days are 6 weeks?") asks for 6 × 7 days.
     return [
       { kind: 'state', thing: UNDESCRIBED_THING, amount: count.amount, time: null, rest: false, container: true },
       { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },
@@ -112,8 +111,8 @@ function askedForSome(
   if (!cast.deals || count.amount?.kind !== 'number' || measure?.amount?.kind !== 'asked') return null;
   const reads = count.before && count.np !== null && count.particle === 'は' && measure.particle === 'で';
   if (reads && measure.np === null && count.amount.unit !== measure.amount.unit && parts.list.length === 0) {
-    // In 42ページの 絵本は 何日で 読み終わりますか ("in how many days is the book of 42 pages read?") 42 is the total, and the question
-    // asks for the number of equal daily parts.
+    // In 42ページの 絵本は 何日で 読み終わりますか ("in how many days is the book of 42 pages read?") 42 is the total. The pages for each
+    // day are stated earlier.
     return [
       { kind: 'state', thing: describeNounPhrase(count.np, cast), amount: count.amount, time: null, rest: false },
       { kind: 'state', thing: UNDESCRIBED_THING, amount: measure.amount, time: null, rest: false },

@@ -7,8 +7,8 @@ import { joinNounSegments } from './noun-names.ts';
 export const UNDESCRIBED_THING: ThingInText = { who: null, where: null, path: null, attribute: null, written: null };
 
 /**
- * Words for "number of", as in 金魚の数 ("the number of goldfish") and 回数 ("number of times"). They say no more than the
- * counter after the number.
+ * Words for a number or an amount, as in 金魚の数 ("the number of goldfish"). They are left out, because the unit of the
+ * number already shows what is counted.
  */
 const COUNTING =
   /^(?:かず|数|にんずう|人数|本数|枚数|個数|回数|かいすう|冊数|台数|点数|ページ数|得点|量|りょう|かさ|合計|お金|おかね|年|とし|年れい|年齢|ねんれい|金額|きんがく|ごうけい)$/u;
@@ -174,8 +174,8 @@ export function describeNounPhrase(given: NounPhrase | null, cast: PersonsAndCou
 }
 
 /**
- * Returns the only thing of the text with the adjective of a phrase: the red tulips for 赤い ほう ("the red ones"). Returns
- * null if the text has no such thing, or several.
+ * Returns the thing that a phrase such as 赤い ほう ("the red one") names only by its adjective: the red tulips, if nothing
+ * else in the text is red. Returns null if the text has no such thing, or several.
  */
 function namedBy(key: string, head: string, { names }: PersonsAndCountedThings): NounWithAdjectives | null {
   const adjective = head === 'ほう' && key.length > 3 ? key.slice(0, -2) : null;
@@ -185,7 +185,10 @@ function namedBy(key: string, head: string, { names }: PersonsAndCountedThings):
   return { key: only, written: only, head: only.slice(adjective.length), tag: 'thing' };
 }
 
-/** Returns the key of a noun phrase as the name of a place; null if the phrase has no noun. */
+/**
+ * Returns the nouns of a phrase for a place, without a person who owns the place. Returns null if the phrase has no
+ * noun.
+ */
 export function placeKeyOfPhrase({ np }: ClausePhrase, cast: PersonsAndCountedThings): string | null {
   if (np === null) return null;
   const [first, ...more] = np.segments;
@@ -221,15 +224,16 @@ function isNarrower(one: NounOfThingInText | undefined, other: NounOfThingInText
 }
 
 /**
- * Compares the nouns of two things (`path`), such as 弟の 赤い 花 ("my brother's red flower"). Returns 2 for the same nouns,
- * 1 if one path lacks nouns or an adjective of the other path, 0 if one path is null, and −1 for different things.
+ * Compares two things by their names, such as 弟の 赤い 花 ("my brother's red flower"). Returns 2 for the same name, 1 if
+ * one name is a shorter form of the other, 0 if one of them is null, and −1 for different things.
  */
 export function compareNounsOfThings(a: ThingInText['path'], b: ThingInText['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const tail = long.slice(long.length - short.length);
   if (short.every(({ key }, index) => tail[index]?.key === key)) return short.length === long.length ? 2 : 1;
-  // 買った きぬの 布 ("silk cloth that was bought") is a narrower name than きぬの 布 ("silk cloth"), so the two names fit.
+  // 買った きぬの 布 ("silk cloth that was bought") is a narrower name than きぬの 布 ("silk cloth"), so both can name the same
+  // thing.
   const rest = short.slice(1).every(({ key }, index) => tail[index + 1]?.key === key);
   if (short.length > 1 && rest && isNarrower(short[0], tail[0])) return 1;
   if (short.length === 1 && long.length === 1) {

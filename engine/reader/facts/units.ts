@@ -20,8 +20,8 @@ export function convertFactsToSmallestUnit(facts: readonly ClauseFact[]): Clause
   // 何キロ means kg or km, whichever of the two units the text contains.
   const full = ['kg', 'km'].filter((unit) => units.has(unit));
   if (units.has('キロ') && full.length === 1 && full[0] !== undefined) targets.set('キロ', full[0]);
-  // In 「毎日 15分ずつ 7日間」 ("15 minutes every day for 7 days") the days are the base of a rate, so they are not converted to
-  // minutes.
+  // In 「毎日 15分ずつ 7日間」 ("15 minutes every day for 7 days") a day is the unit after "every", so the 7 days are not
+  // converted to minutes.
   for (const unit of ['日', '週間'])
     if (facts.some((fact) => fact.kind === 'rate' && fact.perUnit === unit)) targets.delete(unit);
   if (targets.size === 0) return [...facts];

@@ -7,7 +7,7 @@ import { type PersonsAndCountedThings } from './cast.ts';
 import { describeNounPhrase, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import { readChangeFact } from './change-facts.ts';
 
-/** Verbs that state an earlier loss with the ending ていました: 5本 かれて いました ("5 had withered"). */
+/** Verbs for a loss. Their form with ていました means that the loss happened before: 5本 かれて いました ("5 had withered"). */
 const GONE =
   /^(?:無くなる|なくなる|居なくなる|減る|枯れる|割れる|死ぬ|壊れる|倒れる|溶ける|消える|破れる|萎れる|萎む|逃げる|腐る)$/u;
 
@@ -122,8 +122,8 @@ export function readVerbFacts(
       continue;
     }
     const isPutNow = verb.roles.has('put') && form.progressive && arg.amount.kind === 'asked';
-    // After 「20まい もって いました。8まい はりました」 ("had 20, pasted 8"), 「何まい はって ありますか」 ("how many are pasted?") does not ask how
-    // many are left.
+    // Otherwise the question in 「20まい もって いました。8まい はりました。何まい はって ありますか」 ("had 20, pasted 8; how many are pasted?")
+    // would be read as a question for how many are left.
     if (isPutNow && cast.exist && cast.held.size === 0 && cast.doneVerbs.has(verb.name)) return null;
     if (statesNumberOfThings(clause)) {
       if (arg.particle === 'に' && !verb.roles.has('become')) return null;
@@ -153,13 +153,14 @@ export function readVerbFacts(
       continue;
     }
     if (arg.particle === 'で' && arg.amount.kind === 'asked' && cast.deals && arg.np === null) {
-      // 何日で 読み終わりますか ("in how many days is it read?") asks for the number of equal daily parts.
+      // In 何日で 読み終わりますか ("in how many days is it read?") the question is how often the amount for one day fits into the
+      // total.
       facts.push({ kind: 'state', thing: UNDESCRIBED_THING, amount: arg.amount, time: null, rest: false });
       continue;
     }
     if (isFavour && !(verb.roles.has('put') && !verb.roles.has('share'))) {
-      // In 母が みかんを 35こ 送って くれました ("Mother sent 35 oranges") the things belong to the person with に or, if there is
-      // none, to the narrator.
+      // In 母が みかんを 35こ 送って くれました ("Mother sent 35 oranges") the things belong to the receiver: the person before に
+      // ("to") or, if there is none, the narrator.
       const who = form.helper === 'もらう' ? parts.subject : parts.other;
       if (arg.amount.unit === '円') return null;
       facts.push({
@@ -198,8 +199,8 @@ export function readVerbFacts(
 }
 
 /**
- * Replaces the noun of a thing by the noun that its counter names, if the noun of the thing ends with it. For example,
- * 花たば ("bunch of flowers") becomes たば ("bunch") in 花たばは 何たば ("how many bunches?").
+ * If a noun ends with the asked counter, it only names the groups: in 花たばは 何たば ("how many bunches of flowers?"), 花たば
+ * ("bunch of flowers") becomes たば ("bunch").
  */
 function asGroup(thing: ThingInText, unit: string | null): ThingInText {
   const name = unit === null ? undefined : NOUNS_BY_SPELLING.get(unit)?.key;

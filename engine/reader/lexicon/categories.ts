@@ -1,9 +1,8 @@
 import { expandSpellings } from './spelling.ts';
 
 /**
- * Categories of things: the word for each category in kana, and the nouns of its members in source notation. A question
- * may name the category instead of its members: りんごが 3こ、 みかんが 4こ あります。くだものは ぜんぶで なんこですか ("3 apples, 4 oranges; how many
- * fruits in all?").
+ * Each category of things: its name in kana, and its members in source notation. A question may name the category
+ * instead of its members: りんごが 3こ、 みかんが 4こ あります。くだものは ぜんぶで なんこですか ("3 apples, 4 oranges; how many fruits in all?").
  */
 const CATEGORIES: readonly (readonly [names: string, members: string])[] = [
   [

@@ -157,8 +157,8 @@ function godan(i: string, u: string, ta: string, form: VerbForm): VerbEnding[] {
 }
 
 /**
- * The contracted spoken forms of てしまう ("do completely") without their first sound: 食べちゃった ("ate it all"), 飲んじゃった
- * ("drank it all").
+ * Returns the spoken endings that replace てしまう ("do completely"), from the small ゃ on: ゃった in 食べちゃった ("ate it all") and
+ * in 飲んじゃった ("drank it all").
  */
 const regret = (form: VerbForm): VerbEnding[] =>
   ['ゃ', 'や'].flatMap((small) => [
@@ -209,8 +209,8 @@ function ichidan(base: VerbForm): VerbEnding[] {
 }
 
 /**
- * Returns the endings of てしまう ("completely"), ている and てくる after a stem: 食べられて しまった ("was eaten"), とられちゃった ("was
- * taken").
+ * Returns the endings for a completed action, a state, and an action towards the speaker (てしまう, ている, てくる): 食べられて しまった
+ * ("was eaten"), とられちゃった ("was taken").
  */
 function done(form: VerbForm): VerbEnding[] {
   const state = { ...form, progressive: true };
@@ -247,7 +247,7 @@ function teHelpers(): VerbEnding[] {
       ...godan(`${verb}き`, `${verb}く`, `${verb}っ`, helper('いく')),
       ...after(`${verb}っち`, regret(helper('いく'))),
     ]),
-    // The spoken forms of ていく ("go …"): 出てっちゃった ("went out"), とんでった ("flew away").
+    // The spoken forms of ていく ("go away"): 出てっちゃった ("went out"), とんでった ("flew away").
     ...after('っち', regret(helper('いく'))),
     { text: 'った', form: { ...helper('いく'), past: true } },
     { text: 'ったら', form: { ...helper('いく'), joins: 'if' } },
@@ -321,8 +321,8 @@ const BY_TEXT: ReadonlyMap<string, ReadonlyMap<string, VerbForm>> = new Map(
 const LONGEST_TAIL = 15;
 
 /**
- * Returns the forms of a verb whose stem ends at an offset of a text: one form for each ending that can follow there,
- * with the length of this ending.
+ * Returns the possible forms of a verb in `text`. Its stem ends at the offset `at`. The result has one form for each
+ * ending that matches the text, with the length of this ending.
  */
 export function verbFormsAfterStem(kind: StemKind, text: string, at: number): { length: number; form: VerbForm }[] {
   const found = [];

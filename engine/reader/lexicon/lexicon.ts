@@ -106,8 +106,8 @@ function addSlippedStems(stems: Map<string, VerbStem[]>): void {
   }
   for (const [text, list] of slipped) {
     const meanings = new Set(list.map(({ verb }) => verb.sameAs));
-    // The misspelled stem 「つか」 in 「つかた」 (for つかった, "used") is added although つかない ("does not use") has the same stem.
-    // The two stems have different endings, so they are not confused.
+    // Exception: a stem before た may be the same as a correct stem before ない. Example: 「つか」 in 「つかた」 (for つかった, "used")
+    // and in つかない ("does not use"). The two stems never have the same ending.
     const known = stems.get(text) ?? [];
     const isFree =
       known.length === 0 || (list.every(({ kind }) => kind === 'ta') && known.every(({ kind }) => kind === 'nai'));
@@ -183,7 +183,7 @@ function nounTable(): Map<string, LexiconNoun> {
       nouns.set(spelling, { ...noun, key: plain.key });
   }
   for (const name of GIVEN_NAMES) {
-    // A given name that is also another word, such as さくら ("cherry tree"), is a person only with さん.
+    // A given name that is also another word, such as さくら ("cherry tree"), has only its other meaning in this table.
     if (!nouns.has(name)) nouns.set(name, { key: name, written: name, tag: 'person' });
   }
   nouns.set('き', { key: 'き', written: '木', tag: 'thing' });

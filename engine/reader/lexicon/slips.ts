@@ -1,7 +1,7 @@
 /**
- * The classes of spelling errors that published studies found in children's writing: long vowels, small っ ゃ ゅ ょ,
- * confusing わ and は, ず and づ, or じ and ぢ, voicing, a lost or doubled mora. Each entry replaces correct kana by wrong
- * kana. A misspelling that is itself a known word is not used.
+ * The spelling errors that published studies found in children's writing: wrong long vowels, wrong small kana (っ ゃ ゅ
+ * ょ), a wrong kana of the same sound (は for わ), wrong or missing ゛, a lost or doubled kana. Each entry replaces correct
+ * kana by wrong kana. A misspelling that is itself a known word is not used.
  */
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   [/([おこそとのほもよろごぞどぼぽょ])う/gu, '$1お'],
@@ -46,8 +46,8 @@ const PLAIN = 'かきくけこさしすせそたちつてとはひふへほは�
 const SHORTEST = 3;
 
 /**
- * Returns misspellings of a word that each have an error at only one of the places where `pattern` matches. Returns an
- * empty list if the pattern matches only once, because `wrongSpellingsOfWord` adds the word with all matches replaced.
+ * If `pattern` matches a word at several places, returns one misspelling for each place, with an error at this place
+ * only. Otherwise returns an empty list.
  */
 function eachReplaced(word: string, pattern: RegExp, wrong: string): string[] {
   const places = [...word.matchAll(pattern)];

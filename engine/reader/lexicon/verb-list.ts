@@ -1,12 +1,16 @@
 /**
- * The verbs that the first reader program knows, each with its roles: what it says about a quantity. Each verb is in
- * its dictionary form in source notation. A `1` marks a 一段 verb that ends in -iru or -eru. Verbs of a noun and する are
- * written with する. A verb may have several roles. `state`: with ている or てある it states where things are. `gain`, `lose`:
- * the subject has more or fewer things afterwards. `give`, `receive`: things move from the subject to the other person,
- * or the reverse. `come`, `leave`: the subject itself arrives or goes. `put`, `take`: the place has more or fewer
- * things afterwards. `move`: only the particle に ("to") or から ("from") gives the direction. `act`: the amount of an
- * activity (読む "read", 走る "run"). `share`: things are dealt out in equal parts. `aside`: the verb changes no quantity,
- * so a clause with it and without a number is ignored.
+ * The verbs that the first reader program knows, in source notation and in the dictionary form. A `1` marks a 一段 verb
+ * that ends in -iru or -eru. Each verb has one or more roles, which say what the verb means for an amount:
+ *
+ * - `state`: with ている or てある, the verb states where things are.
+ * - `gain`, `lose`: the subject has more or fewer things afterwards.
+ * - `give`, `receive`: things move from the subject to the other person, or the reverse.
+ * - `come`, `leave`: the subject itself arrives or goes.
+ * - `put`, `take`: there are more or fewer things at the place afterwards.
+ * - `move`: only the particle に ("to") or から ("from") gives the direction.
+ * - `act`: the number is the amount of an activity (読む "read", 走る "run").
+ * - `share`: things are dealt out in equal parts.
+ * - `aside`: the verb changes no amount. A clause with this verb and without a number is ignored.
  */
 export const VERBS_BY_ROLE: readonly (readonly [roles: string, verbs: string])[] = [
   ['have', '{持|も}つ {所有|しょゆう}する'],

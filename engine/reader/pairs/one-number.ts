@@ -2,15 +2,15 @@ import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { isRemark } from '../retell/remarks.ts';
 import { partsOfText } from './parts.ts';
 
-/**
- * Stems of verbs after which there is less (`LESS`) or more (`MORE`), independently of who acts. A text is read only if
- * its verbs are all in the same list.
- */
+/** Stems of verbs for a loss (`LESS`) and for a gain (`MORE`). A text with verbs of both lists cannot be read. */
 const LESS =
   /たべ|食べ|のん|飲ん|つか[いっ]|使|あげ|売[りっ]|うった|うれ|売れ|くば|配|すて|捨|おれ|折れ|われ|割れ|とんでい|飛んでい|にげ|逃げ|でてい|出てい|かえ[りっ]|帰[りっ](?!てき)|(?<!少|すく)なくな|なくし|おと[しさ]|落と|か(?:し[てた]|しま)|貸し|安くな|やすくな|へ[りっ]|減/u;
 const MORE =
   /ふえ|増え|もら[いっ]|くれ(?!る)|(?<!い)き(?:ました|た(?=[。よ]))|来|とんでき|飛んでき|うまれ|生まれ|入れ|いれ|もってき|持ってき|足し|たしま|買って(?:き|くれ)|ひろ[いっ]|拾|高くな|たかくな/u;
-/** Stems of verbs of persons, animals and vehicles that move, and of verbs for things that are used. */
+/**
+ * `MOVES`: stems of verbs that say that people, animals or vehicles arrive or leave, such as 来 ("come"). `MOVERS`: the
+ * counters of people, animals and vehicles.
+ */
 const MOVES = /きま|きた|来|かえ[りっ]|帰|にげ|逃げ|でてい|出てい|うまれ|生まれ/u;
 const MOVERS = /^(?:人|匹|羽|頭|台)$/u;
 /** Words of stories of other kinds. */

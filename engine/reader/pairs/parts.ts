@@ -30,14 +30,17 @@ const AMOUNT = new RegExp(String.raw`([0-9]+)${UNIT}?|(?:何|なん)${UNIT}${OPE
 const ALTHOUGH = expandPatternFragments(
   '(?<=[0-9]C(?:が)?(?:あっ|い|だっ|でし|もってい|持ってい)た)(?:のに|けど|けれど|が)、',
 );
-/** Matches the end of a clause with an amount before another clause of the same sentence. */
+/**
+ * Matches the words that join two clauses of a sentence if the first clause ends with an amount: 6こあり、 ("there are 6,
+ * and").
+ */
 const CLAUSE_END = expandPatternFragments(
   '(?<=(?:[0-9]|何|なん)Cか?)(?:(?:、|で、)(?=[^。]*(?:[0-9]|何|なん|いく[つら]))|いて、|(?:です|だ)(?:が|けど)、?|(?:なら(?:んで)|あって|あり|いて)、)(?=[^。])',
 );
 
 /** Matches the と ("and") between two things of which the first has an amount: 6kgの荷物と ("a parcel of 6 kg and"). */
 const JOINED = expandPatternFragments('(?<=[0-9]C)(のW{1,8}|入ったX{1,6})?と、?(?=[^。、]{1,16}(?:[0-9]|[がを]))');
-/** Matches the particle between the amount of the second thing and a word that adds both amounts. */
+/** Matches the を after an amount and before a verb such as 合わせる ("add"): 5kgを合わせると ("if we add 5 kg"). */
 const SUM_OF_BOTH = expandPatternFragments('(?<=[0-9]C)を、?(?=[合あ]わせ|たす|足す|つなげ)');
 
 /** Matches a clause with an unstated amount before another clause: すずめが何羽かで、 ("some sparrows, and"). */

@@ -18,24 +18,24 @@ const COUNT_OF = /の(?:かず|数|ねだん|りょう|長さ|つぶ|道のり|�
 const SETS_SCENE = /(?:しゃしん|写真)をとり|[^。]{2,}を(?:しま|した|作り|つくり|積みま|つみま)|さんです$|やさんで/u;
 
 /**
- * Two things whose total a text states or asks for. An element is null if the name of that thing is not known, because
- * the text contains it only once.
+ * Two things whose total a text states or asks for. An element is null if the program does not find the name of that
+ * thing.
  */
 type Pair = {
   readonly things: readonly [string | null, string | null];
   /** True if the text names both things in one phrase: 犬とパンを. */
   readonly isNamed: boolean;
   /**
-   * True if the text adds one of the things with も ("also"), as in チョコも買いました ("also bought chocolate"). The name of the
-   * other thing is null. An amount whose noun fits neither name belongs to this other thing.
+   * True if the text adds the second thing with も ("also"), as in チョコも買いました ("also bought chocolate"). The name of the
+   * first thing is then null.
    */
   readonly isAlso?: true;
 };
 
 /**
  * Returns the readings of a text about two different things and their total: 犬とパンを合わせていくつですか ("how many dogs and loaves
- * together?"). Every part of the text must name one of the things, state the total or be a remark. A second reading is
- * the first without its counters. The list is empty for other texts.
+ * together?"). Every part of the text must name one of the things, state the total or be a remark. The list is empty
+ * for other texts.
  *
  * @param text a normalised text
  */
@@ -120,7 +120,7 @@ function sizeOf({ things: [one, other] }: Pair): number {
 }
 
 /**
- * Returns the longest suffix of `words` that one of `others` contains as the name of a thing; null if there is none.
+ * If `words` end with a name that one of `others` also contains, returns the longest such name. Otherwise returns null.
  */
 function knownEnd(words: string, others: readonly string[]): string | null {
   for (let at = Math.max(0, words.length - 12); at < words.length; at += 1) {
@@ -187,7 +187,7 @@ function readingOfPair(parts: readonly TextPart[], pair: Pair, remarks: Readonly
   return unitsAgree(found, pair) ? combined(found, pair, spare) : null;
 }
 
-/** Returns to which of the two things of a pair a name belongs; null if it belongs to neither. */
+/** Returns which thing of a pair a name means. Returns null if it means neither. */
 function roleOf(
   name: string,
   { things: [one, other], isAlso }: Pair,
@@ -207,9 +207,8 @@ function endsWithThing(name: string, thing: string): boolean {
 type FoundAmounts = Partial<Record<'one' | 'other' | 'total' | 'difference', StatedAmount>>;
 
 /**
- * True if the units of the two things and of their total fit together: a measured amount is not added to a count. If
- * the text asks for the total and no phrase names both things, all counters must be the same, or the question must be
- * いくつ ("how many").
+ * True if the amounts of both things and their total have units that can be added. Lengths, for example, cannot be
+ * added to counts. If no phrase names both things together, their counters must also agree.
  */
 function unitsAgree({ one, other, total }: FoundAmounts, { isNamed }: Pair): boolean {
   const units = [one, other, total].flatMap((stated) => stated?.unit ?? []);

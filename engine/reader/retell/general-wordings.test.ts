@@ -9,7 +9,7 @@ describe('general wordings', () => {
     // どれにも ("on each") and どの組も ("each group") refer to things that the text counts before or after.
     ['さらが4まいあって、どれにもいちごが6こずつのっています。いちごはみんなで何こですか。', 'perUnit 24'],
     ['どの組もボールを3こずつ使います。5つの組が来るとき、ボールは何こいりますか。', 'perUnit 15'],
-    // Somebody moves several containers, or the container is named by its contents.
+    // Several containers with equal contents: 3 packs of 8 sheets.
     ['たまごが1はこに6こずつ入っています。そのはこを7つ運びました。たまごは全部で何こですか。', 'perUnit 42'],
     ['8まい入りの色紙のふくろを、3ふくろ買いました。色紙は全部で何まいですか。', 'perUnit 24'],
     ['りんごを1人に4こずつくばります。姉と弟の2人分だと、りんごは何こいりますか。', 'perUnit 8'],
@@ -18,8 +18,9 @@ describe('general wordings', () => {
     ['9cmのひもを4本つかいました。つかったひもはぜんぶで何cmですか。', 'perUnit 36'],
     ['先生が5人の子どもに本を2さつずつくれました。もらった本はみんなで何さつですか。', 'perUnit 10'],
     ['24ひきのえびを、かんさつ用の水そうに4ひきずつ入れます。水そうはいくついりますか。', 'perUnit 6'],
-    // Two verbs describe one addition ("baked and added"), or a clause says what people do in the meantime.
+    // Two verbs for one addition: "baked and added".
     ['クッキーが18まいありました。母が7まい焼いて足してくれました。クッキーは何まいになりましたか。', 'increase 25'],
+    // A clause without a number: "while we played".
     [
       '紙が90まい用意された。みんなであそんでいるうちに、34まい使ってしまった。紙は何まい残っているだろうか。',
       'decrease 56',
@@ -45,7 +46,7 @@ describe('general wordings', () => {
   });
 
   it.each([
-    // The babies are of another kind of animal than the counted animals, or the question asks for their mothers.
+    // The question asks for something that the text does not count: cats, or mothers.
     '犬が3びきいます。ねこの赤ちゃんが5ひき生まれました。ねこは何びきになりましたか。',
     '赤ちゃんが7人生まれました。お母さんは何人ですか。',
     // The holders are not counted, or other holders are counted.
@@ -56,9 +57,9 @@ describe('general wordings', () => {
     'たまごが1ふくろに6こずつ入っています。そのかごを7つ運びました。たまごは全部で何こですか。',
     // Two things of each, and a price that is not for one of each.
     'ノートは80円、ペンは60円です。ノートとペンを2つずつ買うとき、代金はいくらになりますか。',
-    // 9 m is the length of one string and not a number of strings. The text does not state how many apples there were,
-    // so the rest cannot be computed.
+    // 9 m is the length of one string and not a number of strings.
     '9mのひもを4mつかいました。つかったひもはぜんぶで何mですか。',
+    // The text does not state how many apples there were at first.
     '1まいの皿にりんごを3こずつのせます。のこったりんごは全部で何こですか。',
     // A verb that eats is no addition.
     'クッキーが18まいありました。母が7まい焼いてたべてくれました。足したのは何まいですか。',

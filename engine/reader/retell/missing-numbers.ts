@@ -1,8 +1,7 @@
 import { asksSomething, hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
 
 /**
- * Matches a statement without a number that more things are there or come: 「お母さんも ひろいました」 ("Mother picked up some,
- * too").
+ * Matches a sentence that mentions further things without their number: 「お母さんも ひろいました」 ("Mother picked up some, too").
  */
 const MORE =
   /^(?:(?:それから|そして|そのあと|そこへ|つぎに|次に|あとで|あとから)、?)?(?:.{1,14}?(?<!お)も|(?:.{1,12}?(?:は|が|に|で))?(?:、?また|もっと.{1,6}を))((?:ひろい|拾い|もらい|とり|取り|つり|釣り|つかまえ|みつけ|見つけ|かい|買い|あつめ|集め|つくり|作り|たべ|食べ|のみ|飲み|き|来|いれ|入れ|あり|い|もってい|持ってい|つかい|使い|あげ)(?:まし[たて]|ます))$/u;

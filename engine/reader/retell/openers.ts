@@ -6,8 +6,8 @@ const CLAUSE_END =
   /(?:た|だ)ら、?|(?:ので|(?<=[うくすつぬむるぐぶたいな])のに|けど|けれど|(?<=[うくすつぬむるたいだ])から|ために|(?<=[るたい])(?:とき|時)に?|ていると|にいくと|に行くと)、?|(?:って|いて|んで|して|[えけせねめれげべりちみび]て)(?:、|(?=[0-9]))/gu;
 
 /**
- * Leaves out clauses without a number at the beginning of a sentence that state nothing about amounts, such as 動物園に
- * 行ったら、 ("when we went to the zoo").
+ * Removes a clause from the beginning of a sentence if it says nothing about amounts: 動物園に行ったら、 ("when we went to the
+ * zoo").
  */
 export function removeOpeningClauses(text: string): string {
   const sentences = sentencesOfText(text);

@@ -37,7 +37,8 @@ export const PLAIN_CHANGE_RULES: readonly PlainWordingRule[] = createPlainWordin
   ['(?<=AX{0,4})(?:池|川|水|海)(?:の中)?(?:に|へ)X{0,6}?(?:投|な)げ(?=[またて])', 'すて'],
   ['(?<=A)(?:もらわれ|すくわれ|ながされ|流され)(?=ました)', '出ていき'],
   ['(?<=AX{0,4})(切|使|つか)って、?(?:W{1,8}[にをで]){1,2}(?:作|つく|むす|結|かざ|飾)X{1,6}(?=。)', '$1った'],
-  // Things that were taken along, and what they are used for: 遠足に54こ持っていきました, 水やりで252L使いました.
+  // Rewrites taking along as having, 54こ持っていきました ("took 54 along"), and removes the occasion: 水やりで252L使いました ("used 252
+  // L for watering").
   [
     '(?<=^(?:Pは、?)?[^。0-9はが]*を、?A)(?:持|も)って(?:い|行)(?:きました|った)(?=。(?!.*(?:家|うち)[にで])[^。]*A(?:食|た?べ|飲|の[みん]|使|つか|あげ|くば|配|売|落|なく)[^。]*。[^。]*(?:のこ|残|あと))',
     '持っていました',

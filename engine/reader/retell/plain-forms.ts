@@ -31,8 +31,8 @@ export function replaceRareWordings(text: string): string {
 }
 
 /**
- * Divides a sentence after a clause with a number that ends in a conjunction: と, なら ("if"), けど ("but"), から or ので
- * ("because").
+ * Divides a sentence after a clause that contains a number and that ends with a conjunction: と, なら ("if"), けど ("but"),
+ * から or ので ("because").
  */
 export function splitClausesIntoSentences(text: string): string {
   return text.replaceAll(CONDITION, '$1。').replaceAll(JOINED, '。');

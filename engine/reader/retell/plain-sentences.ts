@@ -1,6 +1,6 @@
 import { C, expandPatternFragments } from './patterns.ts';
 
-/** Words for a time, which can replace a thing or an owner in a sentence: きのうは 5こ ("yesterday it was 5"). */
+/** Words for a time. In a sentence such as きのうは 5こ ("yesterday 5"), they are in the position of a thing or an owner. */
 const TIME = String.raw`(?:きのう|きょう|おととい|あした|昨日|今日|せんしゅう|こんしゅう|先週|今週|せんげつ|こんげつ|先月|今月|きょねん|ことし|去年|昨年|今年|ごぜん|ごご|午前|午後|朝|昼|夜|夕方|あさ|ひる|よる|ゆうがた|[月火水木金土日]曜日?|[0-9]日目|[0-9]月|春|夏|秋|冬)`;
 /** Words that ask for a difference. */
 const DIFFERENCE = /ちがい|違い|ちが[いう]|(?:どちら|どっち)[^。]{0,8}(?:多|おお|すくな|少な)/u;
@@ -26,7 +26,7 @@ export function addOmittedWords(text: string): string {
 
 /**
  * After 「テーブルが14台」 ("14 tables"), replaces 「それぞれに皿を4まいずつ」 ("4 plates on each") by 「1台に皿を4まいずつ」 ("4 plates on one
- * table"). Does the same for どれにも and どのテーブルにも ("on every table"). The number of tables may also follow どのテーブルにも.
+ * table"). Other words for "on each" are replaced, too.
  */
 function withEachHolder(text: string): string {
   const told = expandPatternFragments(

@@ -33,10 +33,10 @@ const SPELLINGS: readonly PlainWordingRule[] = createPlainWordingRules([
   ['(?<=[^。、0-9何])わ(?=、|[0-9]|何|なん|いくつ|いくら|全部で|ぜんぶで|みんなで)', 'は'],
   ['(?<=[^。、])お(?=、?(?:[合あ]わせ|[買売配焼作切拾集植運借貸折]|[0-9]|くれ|くば|[使食飲]\\p{L}*(?:ま|た。)))', 'を'],
   ['(?<=[^。、])え(?=[出行着運来帰入0-9]|もど)', 'に'],
-  // Words with a kana that looks like a particle, such as the が of がっこう ("school"), and the remark that knots are not
-  // counted.
+  // Nouns with a kana that looks like a particle, such as the が of がっこう ("school").
   ['がっこう', '学校'],
   ['がようし', '画用紙'],
+  // Deletes the remark that knots are not counted.
   ['(?:ただし、?)?(?:むすび|結び|つなぎ)(?:目|め)Y{0,8}考え(?:ない|ません)Y{0,6}。', ''],
   // Questions without a copula.
   ['(?<=[るたうくすつぬむぐぶ])だろう(?=か?。)', 'でしょう'],

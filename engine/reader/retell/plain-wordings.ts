@@ -1,6 +1,6 @@
 import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 
-/** Rules for spelling, for what somebody heard, and for rates, prices and groups. */
+/** Rules for spelling, for hearsay ("it is said that …"), and for rates, prices and groups. */
 export const PLAIN_WORDING_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
   // What somebody heard, thinks or asks: 〜だそうです, 〜んだって, 〜と思いますか.
   ['(?<=[るたいうくすつぬむぐぶ]|A)(?:ん?だ)?(?:そう(?:です|だよ|だ)|という|って)(?=。)', ''],
@@ -8,8 +8,7 @@ export const PLAIN_WORDING_RULES: readonly PlainWordingRule[] = createPlainWordi
   // The question for a number at the end, and what is left.
   ['あと[はわ](?:ぜんぶ|全部|みんな)?(?=[^。0-9何]{1,10}(?:です|でした|だよ)。)', 'のこりは'],
   ['あと(DC)(?:なら|のこ|残|あり|ある(?!と))[^。]{0,6}(?=。)', 'のこりは$1ですか'],
-  // The price of a thing that was bought, in a sentence of its own: ジュースを6本買いました。1本95円でした。 ("bought 6 juices; one cost
-  // 95 yen").
+  // Combines a purchase and its price in one sentence: ジュースを6本買いました。1本95円でした。 ("bought 6 juices; one cost 95 yen").
   [
     '(?:Y{1,10}で)?([^。、0-9はがをにで]{1,8})(?:を|お)(A)((?:か|買)い(?:ました|ます)。)(?:\\1[はわ])?1(C)(?:が|は|で)?(N)(円|えん)(?:です|でした|だった|だよ)。',
     '1$4$5$6の$1を$2$3',

@@ -8,9 +8,9 @@ const TIED =
   /ぜんぶ|全部|あわせ|合わせ|みんな|のこ|残|あま|余|あと|1人|ひとり|一人|1つ|ひとつ|ずつ|ちが|より|多|少|おお|すく|ごうけい|合計/u;
 
 /**
- * Adds 全部で ("in all") to a question that asks for the total of equal parts without this word: 「1きゃくに 5人ずつ すわります。何人
- * すわれますか」 ("5 sit on each bench; how many can sit?"). The number before ずつ ("each") must be the only one with the
- * counter of the question.
+ * Adds 全部で ("in all") to a question for the total of equal parts: 「1きゃくに 5人ずつ すわります。何人 すわれますか」 ("5 sit on each bench;
+ * how many can sit?"). Changes nothing if another number of the text has the same counter as the number before ずつ
+ * ("each").
  */
 export function addTotalWordToQuestion(text: string): string {
   const sentences = sentencesOfText(text);

@@ -37,7 +37,7 @@ export function isRemark(sentence: string, others: string): boolean {
   return sentence.split('、').every((part) => isHarmless(part, others));
 }
 
-/** Roles of verbs that may change or relate the numbers of things. */
+/** The meanings of verbs that may change or relate the numbers of things. */
 const CHANGING =
   /^(?:gain|lose|give|receive|put|take|come|leave|pick|steal|kureru|share|shift|total|need|have|exist|remain|move|act)$/u;
 

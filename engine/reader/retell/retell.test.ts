@@ -4,7 +4,7 @@ import { readWordProblem } from '../read-problem.ts';
 import { isRemark } from './remarks.ts';
 import { rewordedVersions } from './retell.ts';
 
-/** Returns the number of known, asked and open quantities of a text, and the number of its triangles. */
+/** Counts the known, asked and unstated quantities and the triangles of a text. */
 function shape(text: string): string | null {
   const result = readWordProblem(text);
   if (result.kind !== 'understood') return null;

@@ -10,9 +10,9 @@ import { addWordForMissingNumber } from './missing-numbers.ts';
 import { addOmittedWords, replacePurchasesBySales } from './plain-sentences.ts';
 
 /**
- * Returns reworded versions of a normalised text that the reader does not understand, the most similar version first.
- * All versions have the numbers of the text. They lack its remarks, and have usual wordings in place of rare ones. The
- * list is empty if there is nothing to replace.
+ * Rewords a normalised text that the reader does not understand: leaves out remarks and replaces rare wordings by usual
+ * ones. Returns several new texts. The first one is most similar to the original, and all of them contain its numbers.
+ * The list is empty if there is nothing to replace.
  */
 export function rewordedVersions(text: string): string[] {
   const told: string[] = [];
@@ -60,7 +60,7 @@ function withoutRemarks(text: string): string {
 }
 
 /**
- * Matches numbers that name a break (20分休み "20-minute break") or only say that all are meant (2本を 合わせて "the 2
+ * Matches numbers that are not amounts: the length of a break (20分休み "20-minute break"), and 2 in 2本を合わせて ("the 2
  * together").
  */
 const NAMES =

@@ -79,8 +79,8 @@ function shaped(measure: CounterOrUnit | null): boolean {
 }
 
 /**
- * True if a quantity is an equal share that the problem asks for, such as the number of people of each team in 「10人が
- * 4チームに同じ人数ずつ分かれます」 ("10 people form 4 equal teams"). This share need not be a whole number.
+ * True if the problem asks for a quantity that is an equal share, as in 「10人が 4チームに同じ人数ずつ分かれます」 ("10 people form 4
+ * equal teams"). This share may be a fraction, although people are counted in whole numbers.
  */
 function sharedAlike(world: StoryWorld, { triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
   const [division, another] = triangles;
@@ -89,8 +89,8 @@ function sharedAlike(world: StoryWorld, { triangles }: ProblemReading, key: Quan
 }
 
 /**
- * True if a reading consists of one division and `key` is its result, for which the problem asks: 「50まいを 8まいずつ」 ("50
- * sheets, 8 each"). The division may leave a remainder.
+ * True if the problem asks for `key`, and `key` is the result of its only division: 「50まいを 8まいずつ分けます。何人に分けられますか」 ("50
+ * sheets, 8 each; for how many people?"). This division may leave a remainder.
  */
 function divided({ triangles }: ProblemReading, key: QuantityKey, target: QuantityKey): boolean {
   const [division, another] = triangles;

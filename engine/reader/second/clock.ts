@@ -7,8 +7,8 @@ import type { StockValue } from './stock.ts';
 import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 /**
- * An event with its time of day. `name` says what happens, such as 「家を出る」 ("leave home"). `times` contains the time
- * and, if the event was moved, its later or earlier times.
+ * An event with its times of day. `name` says what happens, such as 「家を出る」 ("leave home"). If the event is postponed or
+ * moved forward, `times` contains its old and new times in order.
  */
 type Moment = { readonly name: string; readonly times: string[]; gap: boolean };
 
@@ -153,7 +153,7 @@ class ClockStory {
     return { quantities, triangles: this.triangles };
   }
 
-  /** Throws if the later time of a triangle is not later than its other time, or if a time is unstated. */
+  /** Throws if the times of a triangle are in the wrong order, or if a time is unstated. */
   private check({ quantities }: NetworkTriangle): void {
     const apex = this.quantities.get(quantities.apex)?.value;
     const parts = [quantities.left, quantities.right]
@@ -181,8 +181,8 @@ function isLong(name: string): boolean {
 }
 
 /**
- * True if one name is the end of the other name: 「できるまで」 ("until it is ready") and 「サンドイッチができた」 ("the sandwich was
- * ready"). The form of the verb does not matter.
+ * True if one name ends with the other name: 「サンドイッチができた」 ("the sandwich was ready") and 「できる」 ("be ready"). The form
+ * of the verb does not matter.
  */
 function partOfMoment(one: string, other: string): boolean {
   const [a, b] = [stem(one), stem(other)];

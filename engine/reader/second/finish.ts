@@ -63,10 +63,8 @@ function isAnswered(world: StoryWorld, question: QuantityKey): boolean {
 }
 
 /**
- * Returns the reading of a problem that cannot be solved because one amount is missing. Its triangles that are
- * connected with the question must contain all stated amounts. If there is only one such triangle, the text must state
- * exactly one number. If there are several, the text must mention an unknown number itself (いくつか "some", たくさん "many").
- * Throws an UncertainMeaningError for other texts.
+ * Returns the reading of a problem that cannot be solved because the text does not state an amount. Throws an
+ * UncertainMeaningError if this cause is not certain, or if a stated amount is not connected with the question.
  */
 function incomplete(world: StoryWorld, target: QuantityKey, units: Units): ProblemReading {
   const near = connected(world.triangles, target);
@@ -125,9 +123,8 @@ function connected(triangles: readonly NetworkTriangle[], from: QuantityKey): Ne
 }
 
 /**
- * True for the triangle of a loss (`decrease`) if the loss is the first statement about its things, as in 「りんごを 3こ
- * 食べました」 ("ate 3 apples"). Also true if the loss is the last change of its things and the text does not say how many
- * were lost.
+ * True for a loss (`decrease`) in two cases. In 「りんごを 3こ 食べました」 ("ate 3 apples") the text does not state how many there
+ * were before. In the other case the loss is the last change of these things, and its number is not stated.
  */
 function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle): boolean {
   return (
@@ -141,9 +138,8 @@ function isUnknownLoss(world: StoryWorld, { kind, quantities }: NetworkTriangle)
 }
 
 /**
- * Returns the reading of a problem that is not sound. It has the stated quantities, and the triangles with at least two
- * quantities that are stated, asked for or computable. Throws an UncertainMeaningError if this leaves out a triangle
- * for which {@link isUnknownLoss} is false.
+ * Returns the reading of a faulty problem, without the triangles in which two or three quantities are unknown. All
+ * these triangles must be losses for which {@link isUnknownLoss} is true. Otherwise throws an UncertainMeaningError.
  */
 export function readingOfFaultyStoryWorld(world: StoryWorld, units: Units): ProblemReading {
   const stated = [...world.values].filter(([, value]) => value !== 'unstated').map(([key]) => key);

@@ -2,15 +2,15 @@ import { isSortOfCounters, areCountersOrUnitsCompatible } from './language/measu
 import { nameFitScore } from './language/names.ts';
 import type { ReferencePart, ReferencePartRole, QuantityReference, Stock, StatementsSoFar } from './stock.ts';
 
-/** Returns the name of the counted things; null if the names contain none. */
+/** Returns the word among `parts` that names the counted things, or null if there is none. */
 export function countedThingName(parts: readonly ReferencePart[]): string | null {
   return parts.findLast(({ role }) => role === 'object')?.text ?? null;
 }
 
 /**
- * Returns how well the words of a reference fit an amount of the story (`pool`), such as the number of Yumi's apples.
- * The score is higher if more names agree. It is −1 if the reference means something else. If `loose` is true, the
- * reference may contain names that the amount lacks.
+ * Returns a score for how well a reference, such as "Yumi's apples", fits one amount of the story (`pool`). The more
+ * names agree, the higher the score. It is −1 if the reference cannot mean this amount. If `loose` is true, the
+ * reference may contain names that the story does not state for this amount.
  */
 export function referenceFitScore(
   reference: QuantityReference,
@@ -52,9 +52,8 @@ function sameRole(one: ReferencePart, other: ReferencePart): boolean {
 }
 
 /**
- * Checks a reference to containers that the text named only by their counter (箱, "box", in 1箱). Returns true if the
- * counter or a name of the reference is the name of these containers. Also true if `pool` is another amount, or if the
- * reference has no counter.
+ * False if `pool` counts the containers of a rate, such as the boxes of 1箱に ("in one box"), but neither the counter nor
+ * a name of the reference names these containers.
  */
 function baseFits({ parts, measure }: QuantityReference, pool: Stock): boolean {
   if (!pool.base || pool.measure !== null || measure === null) return true;
@@ -109,8 +108,8 @@ const CONTRASTING: readonly RegExp[] = [
 ];
 
 /**
- * Returns the index of the pattern in CONTRASTING that matches a word for what is measured, or −1. Words with different
- * indices are different measurements, even of the same thing: 高さ ("height") and はば ("width").
+ * Returns the index of the pattern in CONTRASTING that matches a word, or −1. Words with different indices, such as 高さ
+ * ("height") and はば ("width"), cannot mean the same amount.
  */
 function contrasting(word: string): number {
   return CONTRASTING.findIndex((each) => each.test(word));

@@ -77,9 +77,9 @@ function measuresOf(clauses: readonly Clause[]): (CounterOrUnit | null)[] {
 export type SentenceWithUnneededNumber = { readonly at: number; readonly item: NounPhraseWithQuantity };
 
 /**
- * Returns the sentences with one number that certainly has no relation to another number of the text: 「うちの犬は 5才です」
- * ("our dog is 5 years old") in a story about weights. Either no other sentence has a comparable unit, or no other
- * sentence mentions the things.
+ * Returns the sentences whose only number certainly has no relation to the other numbers of the text, such as 「うちの犬は
+ * 5才です」 ("our dog is 5 years old") in a story about weights. The reason is its unit, which no other sentence uses, or
+ * its thing, which no other sentence mentions.
  */
 export function findSentencesWithUnneededNumber(
   sentences: readonly string[],
@@ -139,8 +139,8 @@ function isUnnamed({ items }: Clause, others: readonly string[]): boolean {
 }
 
 /**
- * True if a statement is about one kind of thing that no other sentence mentions. A list must contain the name of this
- * thing.
+ * True if a clause is about exactly one kind of thing, and no other sentence mentions this thing. The thing must be one
+ * of the nouns that the program knows.
  */
 function isStrange({ items, predicate }: Clause, others: readonly string[]): boolean {
   if (predicate !== null && predicate.verbClass !== 'exist') return false;

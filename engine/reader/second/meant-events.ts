@@ -10,7 +10,9 @@ function isGroup(noun: NounPhraseWithQuantity['noun'], quantity: NounPhraseWithQ
   return quantity === null && noun?.parts.length === 1 && GROUP.test(noun.parts[0] ?? '');
 }
 
-/** Reads the forming of groups as sharing the people out into groups: 「4人ずつの はんを作ります」 ("form teams of 4"). */
+/**
+ * If a clause says that teams or groups are formed, replaces its verb by "share": 「4人ずつの はんを作ります」 ("form teams of 4").
+ */
 export function readAsSharingAmongGroups(clause: Clause): Clause {
   const { predicate, items } = clause;
   const into = items.some(({ noun, particle, quantity }) => isGroup(noun, quantity) && particle === 'に');

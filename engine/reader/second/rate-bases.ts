@@ -17,15 +17,15 @@ import { throwUncertainMeaning } from './uncertain-meaning.ts';
 import { referenceFitScore } from './fits.ts';
 
 /**
- * The things for each of which a rate states an amount, such as the boxes of 「1箱に 8個」 ("8 in one box"). `count` is
- * their number if the clause states it, and otherwise null.
+ * The base of a rate: the boxes in 「1箱に 8個」 ("8 in one box"). `count` is the number of boxes, or null if the clause
+ * does not state it.
  */
 export type RateBase = { readonly reference: QuantityReference; readonly count: StockValue | null };
 
 /**
- * Finds the base of a rate: the containers, people or units for each of which the clause states an amount, as in 「1箱に」
- * ("in one box"), 「3人に」 ("to 3 people"), 「それぞれの箱に」 ("into each box"). `used` contains the phrases that name the base.
- * Returns null if the clause names no base.
+ * Finds the base of the rate that a clause states: the box of 「1箱に」 ("in one box") or the people of 「3人に」 ("to 3
+ * people"). Returns null if the clause names no base. In the result, `used` contains the phrases of the clause that
+ * name the base.
  */
 export function findRateBase(
   world: StoryWorld,
@@ -157,9 +157,8 @@ export function findRateBase(
 const INSTRUMENT = /^(?:リボン|りぼん|ひも|わゴム|輪ゴム|テープ|てーぷ|車|くるま|トラック|スプーン|はさみ|手)$/;
 
 /**
- * Returns the things that the story has counted, if a gift without receivers is dealt out to them: 「子どもが 8人います。あめを
- * 2こずつあげます」 ("there are 8 children; 2 sweets each are given"). They must be the only things of the story so far.
- * Returns null otherwise.
+ * Finds the base of a rate that a clause leaves out, if the story so far states only one amount: the children in 「子どもが
+ * 8人います。あめを 2こずつあげます」 ("there are 8 children; 2 sweets each are given"). Returns null for other clauses.
  */
 function countedBefore(
   world: StoryWorld,
@@ -205,8 +204,8 @@ export function canMeasureRateBase(measure: CounterOrUnit | null): boolean {
 }
 
 /**
- * Returns the reference to the base of a rate. If the base has no name and its counter is a container (1箱 "one box"),
- * the word of the counter becomes its name, so that a later sentence can refer to it with another counter.
+ * Returns the reference to the base of a rate. If only a counter names the containers (1箱 "one box"), this counter
+ * becomes their name.
  */
 export function referenceOfRateBase(parts: readonly ReferencePart[], measure: CounterOrUnit | null): QuantityReference {
   const named = parts.filter(({ role }) => role !== 'verb');
@@ -217,8 +216,8 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Co
 }
 
 /**
- * Returns how many containers or people a rate has as its base: the number of boxes for 「1箱に 8個」 ("8 in one box"). If
- * the text has not mentioned this number before, adds it to the story, with or without a value.
+ * Returns the amount that is the base of a rate: the number of boxes for 「1箱に 8個」 ("8 in one box"). If the text has not
+ * mentioned this amount before, adds it to the story.
  */
 export function findOrAddStockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
   const heads = filterCountedThingNames(reference.parts);

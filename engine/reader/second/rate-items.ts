@@ -16,8 +16,8 @@ import { throwUncertainMeaning } from './uncertain-meaning.ts';
 import { referenceFitScore } from './fits.ts';
 
 /**
- * Returns the names of the things that have a price. If the text names nothing together with the price, these are the
- * names of the base of the rate: the pencils for 「1本 60円」 ("60 yen for one").
+ * Returns the names of the thing that has a price. If the price itself has no names, as in 「鉛筆1本 60円」 ("one pencil: 60
+ * yen"), returns those of the base of the rate (鉛筆, "pencil").
  */
 export function namesOfPricedThing(base: RateBase, reference: QuantityReference): readonly ReferencePart[] {
   return reference.parts.length > 0 ? reference.parts : base.reference.parts;
@@ -73,8 +73,8 @@ function named(one: readonly ReferencePart[], other: readonly ReferencePart[]): 
 }
 
 /**
- * True if names contain the verb of a rate and so describe the things of this rate: 「箱に入れたボール」 ("the balls that were
- * put into the box") after 「1箱に 8個ずつ入れました」 ("put 8 into each box").
+ * True if `parts` contain the verb of a rate and thus describe its things: 「箱に入れたボール」 ("the balls that were put into
+ * the box") for 「1箱に 8個ずつ入れました」 ("put 8 into each box").
  */
 function isDone(
   parts: readonly ReferencePart[],
@@ -89,9 +89,8 @@ function isDone(
 }
 
 /**
- * Returns the things of a rate, if the text mentioned them before the rate and described them by its verb: 「箱に入れたボール」
- * ("the balls that were put into the box") before 「1箱に 8個ずつ入れました」 ("put 8 into each box"). Returns null unless exactly
- * one amount of the story fits.
+ * Looks for an earlier description of the things of a rate: 「箱に入れたボール」 ("the balls that were put into the box") before
+ * 「1箱に 8個ずつ入れました」 ("put 8 into each box"). Returns the described amount, or null unless exactly one amount fits.
  */
 export function findStockDescribedByRateVerb(
   world: StoryWorld,

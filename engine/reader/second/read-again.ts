@@ -184,13 +184,13 @@ function isSolved({ quantities, triangles }: ProblemReading): boolean {
   );
 }
 
-/** Words that deal things out to people or containers, or that state something for each thing. */
+/** Matches words of stories about equal shares, rates, remainders, prices or containers. */
 const SHARED_OUT =
   /ずつ|づつ|[たあ足合]わ?[せす][とた]|[分わ]け|[くば配]ば|たり[るなまて]|足り|あま[らりるっ]|余|倍|ばい|すわ|座|1人|ひとり|一人|円|おつり|入っ|入り|はい[っり]|のっ|乗/;
 
 /**
- * Returns the reading of a text that asks about two amounts that cannot be combined: 「りんごが 8こ ありました。犬が 3びき きました。りんごは
- * 何こに なりましたか」 ("there were 8 apples; 3 dogs came; how many apples are there now?"). Returns null for other texts.
+ * Returns the reading of a text with two amounts that cannot be combined: 「りんごが 8こ ありました。犬が 3びき きました。りんごは 何こに なりましたか」
+ * ("there were 8 apples; 3 dogs came; how many apples are there now?"). Returns null for other texts.
  */
 function withThingsApart(text: string, sentences: readonly string[], cut: Cutter): ProblemReading | null {
   const question = sentences.at(-1) ?? '';

@@ -1,15 +1,18 @@
 import type { Clause } from './language/clauses.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from './told-words.ts';
 
-/** Matches numbers and question words. A sentence with one of them is not a remark. */
+/**
+ * Matches numbers and question words. A remark, which is a sentence without meaning for the problem, contains none of
+ * them.
+ */
 const NUMBER_OR_QUESTION =
   /[\d〇一二三四五六七八九十百千何幾?]|ひと[つり]|ふた[つり]|なん(?!だか|て)|いく[つら]|どれ(?!も)|どち(?!らも|らにも)|どっち(?!も)|だれ|いつ(?!も)|どこ|どの|半|はんぶん|倍|ばい|ゼロ|ついたち|ふつか|みっか|よっか|いつか|むいか|なのか|ようか|ここのか|とおか|はつか/;
 
-/** Matches words that relate amounts or name a condition. A sentence with one of them is not a remark. */
+/** Matches words that relate amounts or name a condition. A remark contains none of them. */
 const RELATES =
   /同じ|おなじ|ずつ|づつ|全部|ぜんぶ|それぞれ|以上|以下|あまり|余り|ただし|より|ちがい|違い|数|かず|こたえ|答え|しき|式|もとめ|求め|合わせ|あわせ|のこりは|残りは|それと|それから|まだ/;
 
-/** Matches words about amounts and their changes. Before the question, a sentence with one of them is not a remark. */
+/** Matches words about amounts and their changes. A remark before the question contains none of them. */
 const ABOUT_AMOUNTS =
   /全員|すべて|のこ|残|あと|多|おお[いく]|少|すく|もう|また|さらに|ふえ|ふや|へ[りっらる]|増|減|なくな|いなくな|から|空|いっぱい|(?<!遠)足|た[りるすし]|ほか|他|はじめ|最初|さいしょ|いま|今|たくさん|いくらか|も(?!の|う|り|ち|っ|ら)/;
 
@@ -50,8 +53,8 @@ function isClosingRemark(sentence: string, cut: Cutter): boolean {
 }
 
 /**
- * True for a sentence before the question that changes no amount. Either each verb is known and harmless, or no other
- * sentence contains its nouns.
+ * True for a sentence before the question that changes no amount. This is certain if all its verbs are known and
+ * harmless, or if no other sentence contains its nouns.
  */
 function isPassingRemark(sentence: string, others: readonly string[], cut: Cutter): boolean {
   if (NUMBER_OR_QUESTION.test(sentence) || RELATES.test(sentence) || ABOUT_AMOUNTS.test(sentence)) return false;

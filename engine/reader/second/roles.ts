@@ -28,8 +28,8 @@ const POSITION =
   /^(?:手持ち|手札|持ち札|部分|上|中|下|前|横|そば|まわり|なか|うえ|した|よこ|まえ|ところ|近く|方|ほう|手元|うち|間|もと|手|外|奥)$/;
 
 /**
- * Matches words for places that need no noun before them: 下 ("below") in 「下に 2ひきいます」 ("there are 2 below"). They name
- * another place than the text named before.
+ * Matches words for places that need no noun before them: 下 ("below") in 「下に 2ひきいます」 ("there are 2 below"). Such a
+ * place is different from the places that the text named before.
  */
 const SIDE = /^(?:上|下|横|前|外|うえ|した|よこ|そと|まえ)$/;
 
@@ -53,7 +53,7 @@ export type ClauseNamesByRole = {
 type Filling = { -readonly [Key in keyof ClauseNamesByRole]: ClauseNamesByRole[Key] };
 
 /**
- * Returns the names of a noun phrase with their roles. The last name gets the role `head`. The names before it get the
+ * Returns the names of a noun phrase with their roles. The last name gets the given role. The names before it get the
  * role `owner` if they are persons, and otherwise `of`.
  */
 export function findNounNamesWithRoles(noun: NounWords | null, head: ReferencePartRole): ReferencePart[] {
@@ -81,11 +81,13 @@ function oneOwner(noun: NounWords): ReferencePart[] {
   return [{ text: `${kind.text}の${name.text}`, role: 'owner' }];
 }
 
-/** Matches words that mean one of two things: 「赤いほう」 ("the red one"), 「大きいほう」 ("the big one"). */
+/**
+ * Matches words with which a sentence chooses between two things: 「赤いほう」 ("the red one"), 「大きいほう」 ("the bigger one").
+ */
 const SIDE_OF_TWO = /(?<=[ぁ-ん一-龠][いな])(?:ほう|ほお)$|(?<=[赤青白黒大小長]い|きい|さい)方$/;
 
 /**
- * Returns the quantity to which a noun phrase refers by itself, such as the number of red flowers for 赤い花 in
+ * Returns the quantity that a noun phrase means without the rest of its clause: the number of red flowers for 赤い花 in
  * 「赤い花は青い花より」 ("red flowers … than blue flowers").
  */
 export function quantityReferenceOfNounPhrase(

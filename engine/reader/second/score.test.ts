@@ -5,8 +5,8 @@ import { summariseSecondReaderResult } from '../../../testing/engine/reading-in-
 import { readWithSecondReader } from './read-again.ts';
 
 /**
- * The path of a JSON file with word problems (`id`, `part`, `text`, `answer`) that is not in the repository. The test
- * prints how many problems of each part are understood, and fails if an answer is wrong.
+ * The path of a JSON file with word problems (`id`, `part`, `text`, `answer`), which the repository does not contain.
+ * The test prints how many problems of each part are understood, and fails if an answer is wrong.
  */
 const PROBLEMS = process.env['SAKUMON_WORD_PROBLEMS'] ?? '';
 

@@ -7,8 +7,8 @@ export function orderSentencesForReading(sentences: readonly string[]): readonly
 }
 
 /**
- * Rewrites 「りんご1こ 120円」 ("one apple, 120 yen") to 「りんごは 120円」 ("apples are 120 yen"), if the text counts only single
- * things.
+ * In a text about prices of one thing each, rewrites 「りんご1こ 120円」 ("one apple, 120 yen") to 「りんごは 120円」 ("apples are
+ * 120 yen").
  */
 function singlePrices(sentences: readonly string[]): readonly string[] {
   const text = sentences.join('。');

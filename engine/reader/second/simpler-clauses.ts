@@ -26,8 +26,8 @@ import { throwUncertainMeaning } from './uncertain-meaning.ts';
 import { createReference } from './stock.ts';
 
 /**
- * Returns a clause without words that change no amount: people who were named before, times of day, and the number 1 of
- * a purchase of one thing. Rewrites some verbs to their meaning in this story.
+ * Removes words that change no amount from a clause: people who were named before, times of day, and 1 in "one chewing
+ * gum at 80 yen". Replaces some verbs by their meaning in this story.
  */
 export function removeIrrelevantNounPhrases(world: StoryWorld, read: Clause): Clause {
   const told = separatePeopleCountFromClause(
@@ -111,7 +111,7 @@ function drawn(clause: Clause): Clause {
   return { ...clause, predicate: { ...predicate, verb: { name: '引く', verbClass: 'act' }, verbClass: 'act' } };
 }
 
-/** Reads seeds, bulbs and beans that are sown as gone: 「たねを 5つぶ まきました」 ("sowed 5 seeds"). */
+/** Treats sown seeds, bulbs and beans as a loss: 「たねを 5つぶ まきました」 ("sowed 5 seeds"). */
 function sown(world: StoryWorld, clause: Clause): Clause {
   const { predicate, items } = clause;
   if (!/^(?:まく|植える)$/.test(predicate?.verb.name ?? '') || world.pools.length === 0) return clause;
@@ -255,7 +255,7 @@ function countsDays(world: StoryWorld, { amount }: NumberWithUnit): boolean {
 
 const DAYTIME = /^(?:朝|昼|夜|夕方|午前|午後|あさ|ひる|よる|ゆうがた|午前中|けさ|今朝)$/;
 
-/** True if an earlier clause of the same sentence stated the same time or floor, so that it is not stored again. */
+/** True if an earlier clause of the same sentence stated the same time or floor. The story then contains it already. */
 function toldInSentence(world: StoryWorld, quantity: NumberWithUnit): boolean {
   return world.pools.some((pool) => {
     const value = world.value(pool);

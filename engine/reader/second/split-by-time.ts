@@ -7,9 +7,9 @@ function timesIn(parts: readonly ReferencePart[]): string[] {
 }
 
 /**
- * Splits an amount that grew twice by the same verb on different days into two amounts, so that they can be compared:
- * 「先週は 11さつ かりました。今週は 7さつ かりました」 ("borrowed 11 last week; borrowed 7 this week"). Does nothing if the story has another
- * amount with this measure.
+ * If an amount grew by the same verb on two different days, splits it into two amounts, so that they can be compared:
+ * 「先週は 11さつ かりました。今週は 7さつ かりました」 ("borrowed 11 last week; borrowed 7 this week"). Does nothing if several amounts of
+ * the story have a unit that fits `measure`.
  */
 export function splitEventsByTime(world: StoryWorld, measure: CounterOrUnit | null): void {
   const [pool, another] = world.pools.filter(

@@ -16,7 +16,9 @@ const DIFFERENT_COUNTERS: Texts = [
   ['?', 'あめ3ことガムを買いました。全部で90円でした。ガムは何円ですか。'],
 ];
 
-/** Comparisons that leave out the things or the end of the sentence, and factors with その ("that"). */
+/**
+ * Comparisons that leave out the things or the end of the sentence, and multiples such as その3倍 ("3 times that number").
+ */
 const COMPARED: Texts = [
   ['9 compare', 'りくくんの友だちは5人です。わたしの友だちは、りくくんより4人多いです。わたしの友だちは何人ですか。'],
   ['13 compare', '妹はあめを8こ食べました。兄は妹より5こ多く食べたそうです。兄が食べたのは何こですか。'],
@@ -26,7 +28,7 @@ const COMPARED: Texts = [
   ['?', '教室には、その2倍のいすがあります。いすは何こですか。'],
 ];
 
-/** Events whose result the text describes with another verb than the event, and places to which somebody returns. */
+/** An event and its result with different verbs: もらう ("get") and ふえる ("increase"). Places to which somebody returns. */
 const EVENTS: Texts = [
   ['12 decrease', 'みかんを4こ食べました。のこりを数えると8こでした。食べる前は何こあったのだろう。'],
   ['7 increase', '花だんに12本の花がさいていました。今日、ふえて19本になりました。新しくさいた花は何本でしょう。'],

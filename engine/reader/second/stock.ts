@@ -43,8 +43,8 @@ export type StockChange = {
 
 /**
  * An amount of the story: the number of things of one kind that one owner has or that are at one place, such as Yumi's
- * apples. `points` are the quantities at first and after each change. `changes` are the changes between them. A change
- * is null if the text states only the amounts before and after it.
+ * apples. `points` are the quantities before the first change and after each change; `changes` are the changes between
+ * them. A change is null if the text states only the amounts before and after it.
  */
 export type Stock = {
   parts: ReferencePart[];
@@ -64,9 +64,7 @@ export type Stock = {
    */
   born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
   verb: string;
-  /**
-   * True if these are the containers or people of a rate, for each of which the rate states an amount (〜ずつ, "each").
-   */
+  /** True if these are the containers or people to which a rate refers: the boxes of 1箱に 8個ずつ ("8 in each box"). */
   base: boolean;
   /** True if the text states this amount as the one before all changes, with はじめに ("at first") or 〜でした ("was"). */
   early: boolean;

@@ -65,21 +65,21 @@ export class StoryFacts {
   /** The things that somebody bought before the text stated any amount. */
   readonly bought: (readonly ReferencePart[])[] = [];
   /**
-   * How many of the stated numbers only name a thing again by its known size: 7 in 「7mのリボンは何本」 ("how many ribbons of 7
+   * The number of stated numbers that only repeat the known size of a thing: 7 in 「7mのリボンは何本」 ("how many ribbons of 7
    * m?").
    */
   namedAgain = 0;
   /** An amount that the text calls its answer (こたえは 12こです). */
   toldAnswer: QuantityKey | null = null;
-  /** The keys of quantities for questions about things that the story does not mention. */
+  /** The keys of the quantities that questions ask for about things that the story does not mention. */
   readonly foreign = new Set<QuantityKey>();
   /** True if the text mentions a number that it does not state: いくつか ("some"), たくさん ("many"). */
   indefinite = false;
   /** True if the text mentions the remainder of a division. */
   leftover = false;
   /**
-   * Amounts of which the text states only a loss ("ate 3 apples"). A later sentence used the name of the things ("the
-   * apples") for the lost things, so this name does not mean the things that are left.
+   * Amounts of which the text states only a loss ("ate 3 apples") and which a later sentence names again ("the
+   * apples"). The name then means the lost apples and not the remaining ones.
    */
   readonly changeOnly = new Set<Stock>();
   /** The meanings of all adverbs of the text so far, such as `total` for 全部で ("in all"). */
@@ -87,8 +87,8 @@ export class StoryFacts {
   /** The owner whom the current sentence is about. Null if there is none. */
   topic: { readonly sentence: number; readonly parts: readonly ReferencePart[] } | null = null;
   /**
-   * A whole of which a clause with そのうち ("of these") stated one part. `rest` is the other part. It is null until the
-   * text mentions it.
+   * A whole of which a clause with そのうち ("of these") stated one part. `rest` is the other part, or null if the text has
+   * not mentioned this part yet.
    */
   division: { readonly whole: Stock; readonly part: Stock; rest: Stock | null } | null = null;
   /**
@@ -102,7 +102,7 @@ export class StoryFacts {
   ordered: { readonly big: Stock; readonly small: Stock } | null = null;
   /** The things that the story has mentioned without an amount. */
   mentioned: QuantityReference | null = null;
-  /** The index of the sentence before the question in which a clause puts all things together; −1 if there is none. */
+  /** The index of the sentence that puts all things together before its question; −1 if there is none. */
   together = -1;
   /** Events that were stated without a number. */
   readonly silent: SilentEvent[] = [];
@@ -118,9 +118,8 @@ export class StoryFacts {
   }
 
   /**
-   * Sets the amount of a quantity that has none yet. Throws if the quantity already has an amount and `value` is a
-   * number. If `value` is `asked` and the quantity is already stated or asked for, adds a separate quantity for the
-   * question.
+   * Sets the amount of a quantity. If the quantity already has an amount, throws for a number. For a question
+   * (`asked`), it adds a separate quantity instead.
    */
   state(
     key: QuantityKey,

@@ -9,8 +9,8 @@ import type { StoryWorld } from './world.ts';
 const PARTICLE_INSIDE = /.[はがをにでへと]/;
 
 /**
- * True for a name that is certainly one word of the text, because it contains no character that can be a particle. Such
- * characters may be inside a known noun at the end of the name.
+ * True for a name that is certainly one word of the text. No character in it can be a particle, except in a known noun
+ * at the end of the name.
  */
 function isClean(name: string): boolean {
   if (!PARTICLE_INSIDE.test(name)) return true;
@@ -21,8 +21,8 @@ function isClean(name: string): boolean {
 }
 
 /**
- * True if an amount that the answer does not need is certainly superfluous. False if it may have been misunderstood.
- * `target` is the quantity that is asked for, and `used` are the quantities that the answer needs.
+ * True if an amount that the answer does not need is certainly superfluous. False if the program may have misunderstood
+ * the amount. `target` is the quantity that is asked for, and `used` are the quantities that the answer needs.
  */
 export function isAmountCertainlyUnneeded(
   world: StoryWorld,
@@ -123,8 +123,8 @@ function sameUnit(one: CounterOrUnit, other: CounterOrUnit): boolean {
 }
 
 /**
- * True for an amount whose unit cannot be combined with the unit of any other amount of the story. False for all units
- * except those of ages, times of day, floors, numbers of people, durations and money.
+ * True for an amount whose unit cannot be combined with the unit of any other amount of the story. This can be true
+ * only for ages, times of day, floors, numbers of people, durations and money.
  */
 function ofAnotherSort(world: StoryWorld, { measure, born, changes }: Stock): boolean {
   if (measure === null || !/^(?:state|act)$/.test(born) || changes.length > 0) return false;

@@ -6,9 +6,9 @@ import type { StoryWorld } from './world.ts';
 import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
 /**
- * Lets a problem ask for an amount that its text also states: 「ぜんぶで 9こです。ぜんぶで何こですか」 ("there are 9 in all; how many are
- * there in all?") after 5こ and 4こ. The sum 5 + 4 becomes the quantity that is asked for, and the stated 9 becomes a
- * quantity in no triangle. Returns the key of the quantity that is asked for.
+ * Lets a problem ask for an amount that its text also states. In 「赤が 5こ、青が 4こ、ぜんぶで 9こです。ぜんぶで何こですか」 ("5 red and 4 blue,
+ * 9 in all; how many are there in all?"), the sum 5 + 4 becomes the asked quantity. The stated 9 becomes a quantity
+ * that belongs to no triangle. Returns the key of the asked quantity.
  */
 export function askForStatedAmount(world: StoryWorld, question: QuantityKey): QuantityKey {
   const key = world.repeated.get(question);

@@ -19,8 +19,8 @@ import { throwUncertainMeaning } from './uncertain-meaning.ts';
  */
 export class StoryWorld extends StoryFacts {
   /**
-   * Returns the quantity that a text means by the name of the things of `pool`: how many there are or, if the text has
-   * only stated a loss of them, how many were lost.
+   * Returns the quantity that the text means by a name such as "the apples". It is the number of apples in `pool` or,
+   * if the text has stated only a loss of apples, the number of lost apples.
    */
   amount(pool: Stock): QuantityKey {
     const [change] = pool.changes;
@@ -94,8 +94,8 @@ export class StoryWorld extends StoryFacts {
   }
 
   /**
-   * Returns the amounts whose owner or place a reference names, if the story named their things only for another
-   * amount: 弟の貝がら ("my brother's shells") after 「わたしの貝がらは 9こ、弟は 5こです」 ("my shells are 9, my brother's 5").
+   * Returns the amounts that a reference names by their owner or place, if the text stated them without a noun: 弟の貝がら
+   * ("my brother's shells") after 「わたしの貝がらは 9こ、弟は 5こです」 ("my shells are 9, my brother's 5").
    */
   private namedByOwner({ parts, measure }: QuantityReference): Stock[] {
     const heads = filterCountedThingNames(parts);
@@ -112,8 +112,8 @@ export class StoryWorld extends StoryFacts {
   }
 
   /**
-   * Returns the total of several amounts of the story. If the story has no such total yet, adds it with its triangles.
-   * The amounts may have different counters if `total`, the counter for all of them, is given.
+   * Returns the total of several amounts of the story. Adds the total, and the triangles that compute it, if the story
+   * does not have it yet. The amounts may have different counters if `total`, the counter for all of them, is given.
    */
   whole(members: readonly Stock[], kind: StoryKind = 'combine', total: CounterOrUnit | null = null): Stock {
     const different = [...new Set(members)];

@@ -27,8 +27,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:高|たか|深|ふか)/u, '高さ'],
 ];
 /**
- * The formulas of products, such as area = height × width. Each has the names of the product, the left factor and the
- * right factor, and for each of the three the power of its unit (2 for cm²).
+ * The formulas area = height × width and volume = base area × height. Each contains the names of the product and of its
+ * factors, and then the powers of their units (2 for cm²).
  */
 const FORMULAS: readonly (readonly [names: readonly string[], powers: readonly number[]])[] = [
   [
@@ -74,8 +74,8 @@ function measureOf(sentence: string): Measure | null {
 }
 
 /**
- * True if all measurements belong to the same shape. This is the case if no name of a shape has a word besides 長方形
- * (rectangle) or 直方体 (box), or if all names have another word in common.
+ * True if all measurements belong to the same shape: all its names contain only 長方形 (rectangle) or 直方体 (box), or all
+ * have another word in common.
  */
 function isOneShape(measures: readonly Measure[]): boolean {
   const names = measures.map(({ owner }) => owner.replace(/(?:長方形|ちょうほうけい|直方体|ちょくほうたい)の?/u, ''));

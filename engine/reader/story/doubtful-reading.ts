@@ -56,10 +56,9 @@ function isSpare({ triangles }: ProblemReading, key: string): boolean {
 }
 
 /**
- * Returns true if the thing of the question occurs only there, so that the text may have counted other things. Either a
- * clause without a number introduced the counted things: 色紙がありました … 画用紙は何まい ("there was coloured paper … how much
- * drawing paper?"). Or the question gives a new object to a known verb: 父はその2倍食べました。父は みかんを何こ ("Father ate twice that;
- * how many oranges did Father eat?").
+ * Returns true if only the question names the things that it asks for: the text may have counted other things. First
+ * example: 色紙がありました … 画用紙は何まい ("there was coloured paper … how much drawing paper?"). Second example: 父はその2倍食べました。父は
+ * みかんを何こ ("Father ate twice that; how many oranges did Father eat?").
  */
 function mayAskAboutOtherThing(reading: ProblemReading, text: string): boolean {
   const used = reading.quantities.filter(({ key }) => !isSpare(reading, key));

@@ -165,9 +165,9 @@ export class EntityStore {
   }
 
   /**
-   * Returns the things of the story (entity) that a description means, such as the apples of one person; null if there
-   * are none. If several entities fit, come from one sentence and have the same owner, returns an entity for all of
-   * them together. Otherwise `pick` chooses one of the fitting entities.
+   * Returns the entity that a description means, such as the apples of one person. Returns null if no entity fits. If
+   * several entities of one sentence and one owner fit, returns the entity for all of them together. In other cases,
+   * `pick` chooses one of several entities.
    */
   protected resolve(thing: ThingInText, unit: string | null, sentence: number): StoryEntity | null {
     const found = this.best(thing, unit);
@@ -257,8 +257,8 @@ export class EntityStore {
 }
 
 /**
- * True if the things that a phrase describes (`thing`) may be the things of an entity (`own`). One of these must be the
- * same for both: the noun and the place, the owner, or the place.
+ * True if a phrase (`thing`) may mean the things of an entity (`own`): they have the same owner, the same place or
+ * fitting nouns.
  */
 export function doesThingMatchEntity(thing: ThingInText, own: ThingInText): boolean {
   return (

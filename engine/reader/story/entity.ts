@@ -52,7 +52,7 @@ export type StoryEntity = {
    * came or went.
    */
   exists: boolean;
-  /** If this entity is the total of other entities, these entities. Otherwise an empty list. */
+  /** The entities whose total this entity is. Empty if it is no total. */
   readonly parts: readonly StoryEntity[];
 };
 
@@ -111,9 +111,8 @@ function placesAgree(a: string | null, b: string | null): boolean {
 }
 
 /**
- * Compares the nouns of two things as {@link compareNounsOfThings} does. In addition, the first nouns of one thing may
- * be the place of the other thing: 赤い バケツの 水 ("the water of the red bucket") and 赤い バケツに 水が ("water in the red
- * bucket").
+ * Like {@link compareNounsOfThings}, but one phrase may name the place with nouns that the other phrase puts before the
+ * thing: 赤い バケツの 水 ("the water of the red bucket") and 赤い バケツに 水が ("water in the red bucket").
  */
 export function nounAndPlaceFitScore(a: ThingInText, b: ThingInText): 2 | 1 | 0 | -1 {
   const plain = compareNounsOfThings(a.path, b.path);

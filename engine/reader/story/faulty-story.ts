@@ -15,13 +15,14 @@ import { buildStory, type BuiltStory } from './story-builder.ts';
 type FactOf<Kind extends ClauseFact['kind']> = Extract<ClauseFact, { kind: Kind }>;
 
 /**
- * Returns the reading of a text that is not a solvable problem, if the text itself shows its fault. Such a text asks
- * nothing, has two questions, lacks a needed number, asks for a thing that it does not mention, or relates no numbers
- * to each other. Returns null for all other texts, because the program may have misunderstood them.
+ * Returns the reading of a text that is no proper problem, if the text itself shows why: it has no question or two
+ * questions, a needed number is missing, the answer is impossible, the question is about a thing that the story does
+ * not mention, or nothing relates the numbers to each other. Returns null for all other texts.
  */
 export function readingOfFaultyText(story: BuiltStory | null, facts: readonly ClauseFact[]): ProblemReading | null {
   const asked = facts.filter(({ amount }) => amount.kind === 'asked');
-  // In 100円玉が 3まい … あわせて 何円 ("3 coins of 100 yen; how many yen together?") no amount states the value of the coins.
+  // A text that counts coins, such as 100円玉が 3まい … あわせて 何円 ("3 coins of 100 yen; how many yen together?"), may seem to
+  // lack a number, because the value of a coin occurs only in its name. So it is never reported as faulty.
   if (asked.length > 2 || facts.some(countsCoins)) return null;
   const whole = story === null ? null : readingOfConnectedStory(story);
   if (whole !== null) {
@@ -43,8 +44,8 @@ export function readingOfFaultyText(story: BuiltStory | null, facts: readonly Cl
 }
 
 /**
- * Returns the reading of a text that asks nothing and states events of different things that are not connected: 「赤い 花が
- * 5つ さきました。青い 花が 3つ さきました」 ("5 red flowers bloomed; 3 blue flowers bloomed").
+ * Returns the reading of a text without a question that only states unconnected events: 「赤い 花が 5つ さきました。青い 花が 3つ さきました」
+ * ("5 red flowers bloomed; 3 blue flowers bloomed"). Returns null for other texts.
  */
 function eventsOnly(facts: readonly ClauseFact[]): ProblemReading | null {
   const things = facts.flatMap((fact) => (fact.kind === 'change' && fact.loses === null ? (fact.gains ?? []) : []));
@@ -80,12 +81,11 @@ function isBroken({ quantities }: ProblemReading, answer: Rational): boolean {
 }
 
 /**
- * True if the text itself shows that a number is missing. It says いくつか ("some"), mentions an event or a comparison
- * without a number, or mentions containers without their number.
+ * True if the text itself shows that a number is missing. For example, it says いくつか ("some"), mentions a comparison
+ * without a number, or does not say how many boxes there are.
  */
 function leavesOut(facts: readonly ClauseFact[]): boolean {
-  // In 「ぼくは もっと 短かったです。ちがいは 何mですか」 ("mine was shorter; how many metres is the difference?") the text does not state the
-  // second length.
+  // 「ぼくは もっと 短かったです。ちがいは 何mですか」 ("mine was shorter; how many metres is the difference?") lacks the second length.
   const stated = facts.filter(({ amount }) => amount.kind === 'number');
   const compares = facts.some((fact) => fact.kind === 'difference' && fact.side?.told === true);
   if (compares && stated.length === 1 && facts.length <= 3) return true;
@@ -93,8 +93,8 @@ function leavesOut(facts: readonly ClauseFact[]): boolean {
   const [first, ...others] = open;
   if (first !== undefined && others.length === 0) {
     const isGift = first.kind === 'change' && first.gains !== null && facts.indexOf(first) === 0 && facts.length === 3;
-    // シールが 20まい あります。ともだちに あげました。のこりは ("there are 20 stickers; gave some to a friend; the rest is") does not state how
-    // many were given.
+    // シールが 20まい あります。ともだちに あげました。のこりは ("there are 20 stickers; gave some to a friend; the rest is") lacks the number
+    // given to the friend.
     const [before, , after] = facts;
     const isAfter =
       after?.kind === 'total' ? after.things === null : after?.kind === 'state' && (after.rest || after.time === 'now');
@@ -165,7 +165,7 @@ function withQuestion({ quantities, triangles }: ProblemReading, { amount }: Cla
  */
 function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): ProblemReading | null {
   const rest = facts.filter((fact) => fact !== question);
-  // The 1 of 1人に ("to each person") is the base of a rate, and not a number of the story.
+  // An amount of 1 may mean "each", as in 1人に ("to each person"). Null is returned for a text with such an amount.
   const meant = rest.length < 2 || rest.some(({ amount }) => isAmountOne(amount)) ? null : asIfMeant(question, rest);
   if (meant === null) return null;
   const reading = soundReading(facts.map((fact) => (fact === question ? meant : fact)));
@@ -179,9 +179,8 @@ function withOtherThing(facts: readonly ClauseFact[], question: ClauseFact): Pro
 }
 
 /**
- * Replaces a question that does not fit the story by a question that does not say what it asks about. A question does
- * not fit if it names other kinds of things than all amounts, or if its counter fits none of them. Returns null if the
- * question fits.
+ * Corrects a question that does not fit the story. Removes its noun if no thing of the story is of this kind, and its
+ * counter if nothing in the story is counted with it. Returns null for other questions.
  */
 function asIfMeant(question: ClauseFact, rest: readonly ClauseFact[]): ClauseFact | null {
   const { amount } = question;
@@ -255,7 +254,8 @@ function asksNothing(known: readonly ClauseFact[], { thing, amount }: FactOf<'st
 }
 
 /**
- * True if a question names things that several persons have, but no person: めんこは なんまいですか ("how many cards are there?").
+ * True if several persons have things of one kind, and a question about these things names no person: めんこは なんまいですか
+ * ("how many cards are there?").
  */
 function asksOwners(known: readonly ClauseFact[], { thing }: FactOf<'state'>): boolean {
   const owners = new Set(known.map((fact) => (fact.kind === 'state' ? fact.thing.who : null)));

@@ -94,15 +94,15 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
   if (own === undefined) return false;
   const rest = others.flatMap(amountsOf);
-  // こどもが 6人、さらが 3まい … 2こずつ くばります ("6 children, 3 plates … deals out 2 each") does not say whether the children or the
-  // plates get the things.
+  // The text こどもが 6人、さらが 3まい … 2こずつ くばります ("6 children, 3 plates … deals out 2 each") may deal to the children or to
+  // the plates. Neither number is surely superfluous.
   const deals = others.some(
     ({ args, adverbs }) =>
       adverbs.has('equally') || (args.some(({ each, per }) => each || per) && !isSharedByOther(args, own.unit)),
   );
   const isAge = own.unit === '歳';
-  // In ねこが 6ぴき、ことりが 5わ … どうぶつは みんなで ("6 cats, 5 birds; how many animals in all?") the question counts both kinds of
-  // animals together.
+  // A question such as どうぶつは みんなで ("how many animals in all?") counts cats and birds together, although their counters
+  // differ.
   const isTogether = others
     .filter((each) => asks(each) && each.adverbs.has('total'))
     .some((each) => amountsOf(each).some(({ unit }) => canCountersCountSameThing(own.unit, unit, true)));
@@ -127,8 +127,8 @@ function standsAlone(clause: Clause, others: readonly Clause[]): boolean {
 }
 
 /**
- * True if an earlier clause states the same number of the same thing or owner, as a repeated 「さきさんは 97まいです」 ("Saki has
- * 97") does.
+ * True if a clause repeats a number that an earlier clause states for the same thing or owner, such as a second 「さきさんは
+ * 97まいです」 ("Saki has 97").
  */
 function isToldBefore(clause: Clause, others: readonly Clause[]): boolean {
   const [own] = amountsOf(clause);
@@ -166,8 +166,8 @@ function existsOnly({ predicate }: Clause): boolean {
 }
 
 /**
- * True if a clause states the share of one thing, such as 1さらに 6こずつ ("6 on each plate"), and the counter of this thing
- * (さら, "plate") does not fit `unit`.
+ * True if a clause states how many things one container gets, such as 1さらに 6こずつ ("6 on each plate"), and the
+ * container's counter (さら, "plate") and `unit` count different things.
  */
 function isSharedByOther(args: Clause['args'], unit: string | null): boolean {
   return args.some(
@@ -285,7 +285,7 @@ function withStrangeQuestion(
   const isDealtOut = reading.triangles.some(({ kind }) => kind === 'perUnit');
   if (!isDealtOut && rest.some(({ adverbs }) => adverbs.has('equally'))) return null;
   // In a text with 5こずつ ふくろに 入れます ("puts 5 into each bag") and no number of bags, the question 箱は 何箱 いりますか ("how many
-  // boxes are needed?") may mean these bags, so it is not about something else.
+  // boxes are needed?") may mean the bags. So the question is not surely about something new.
   const isCountOpen = reading.triangles.some(
     ({ kind, quantities }) =>
       kind === 'perUnit' &&
@@ -305,8 +305,8 @@ function withStrangeQuestion(
 const VAGUE = /^(?:ひと|もの|こ|こと|かず|こたえ|しき|ごうけい|ぜんぶ|のこり|あまり|とき|ところ|ぶん|ねだん)$/u;
 
 /**
- * True if a question is about something new. All its nouns, except persons, must be known words, and the rest of the
- * text must contain neither these nouns nor their categories or members.
+ * True if all nouns of a question, except persons, are in the lexicon and new in the text. A noun is not new if the
+ * text has the noun itself, or a category or member of it, such as どうぶつ ("animal") for いぬ ("dog").
  */
 function namesNewThing({ args }: Clause, rest: readonly Clause[]): boolean {
   if (args.some(({ np }) => np !== null && np.relative !== null)) return false;

@@ -55,8 +55,6 @@ export function readingOfValidStory(story: BuiltStory): ProblemReading | null {
  */
 function withCopies({ nodes, triangles }: BuiltStory): BuiltStory {
   const keys = new Set(triangles.flatMap(({ quantities }) => Object.values(quantities)));
-  // No copy is needed if the text states a part as a share of its whole (割 "tenths", %), because such a text does not
-  // add the part and the whole.
   const isShare = nodes.some(({ unit }) => unit === '%' || unit === '割');
   if (keys.size >= 2 * triangles.length + 1 || isShare) return { nodes, triangles };
   const copies: StoryQuantityNode[] = [];
@@ -128,9 +126,9 @@ function connectedTo(key: string, triangles: readonly NetworkTriangle[]): Networ
 function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[], asked: StoryQuantityNode): boolean {
   const isOther = (path: StoryQuantityNode['thing']['path']) =>
     node.thing.path !== null && path !== null && differ(node.thing.path, path);
-  // In 3人の 先生が 見ていました ("3 teachers were watching") the number counts those who act. It is superfluous if the problem
-  // counts no persons. おみせまで 10分 あるきました ("walked 10 minutes to the shop") is superfluous if the problem has no other
-  // time or distance.
+  // The 3 in 3人の 先生が 見ていました ("3 teachers were watching") is superfluous if no quantity that the answer needs counts
+  // persons. The 10 in おみせまで 10分 あるきました ("walked 10 minutes to the shop") is superfluous if no such quantity is a time
+  // or a distance.
   if (node.done === true)
     return (
       /^(?:人|分|時間|km)$/u.test(node.unit ?? '') &&
@@ -138,17 +136,19 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
         ({ unit }) => unit === node.unit || (node.unit !== '人' && /^(?:分|時間|秒|日|km|m)$/u.test(unit ?? '')),
       )
     );
-  // In 「どうぶつは みんなで 何びき」 ("how many animals in all?") the question includes the birds of the story.
+  // If the text mentions birds, the question 「どうぶつは みんなで 何びき」 ("how many animals in all?") includes them, so the number
+  // of birds is not superfluous.
   const kind = asked.thing.path?.at(-1)?.head;
   const head = node.thing.path?.at(-1)?.head;
   if (kind !== undefined && head !== undefined && isCategoryOfNoun(head, kind)) return false;
-  // A noun that is in no category list may belong to the category that the question names.
+  // A noun that is in no category list may belong to the category of the question, so its number is not surely
+  // superfluous.
   const isMember =
     isCategoryName(kind ?? '') &&
     used.some(({ thing }) => isCategoryOfNoun(thing.path?.at(-1)?.head ?? '', kind ?? ''));
   if (isMember && !isNounInCategoryList(head ?? '')) return false;
-  // An event whose counter is that of the question belongs to the problem: 「つづきを 20ページ 読みました」 ("read 20 further
-  // pages").
+  // The number of an event is not superfluous if it has the same counter as the question: 「つづきを 20ページ 読みました」 ("read 20
+  // further pages").
   const isEvent = node.stated !== true && node.unit !== null && node.unit === asked.unit;
   if (
     isEvent &&
@@ -222,8 +222,8 @@ function saysMore(path: readonly NounOfThingInText[]): boolean {
 }
 
 /**
- * True if two paths name different things. The head of neither path may occur in the other path. If the heads are the
- * same, both paths must have further words, and these must differ.
+ * True if two names mean different things. 青い ビー玉 ("blue marble") and 赤い ビー玉 ("red marble") differ. ビー玉 ("marble") may
+ * mean the same as 青い ビー玉.
  */
 function differ(a: ThingInText['path'], b: ThingInText['path']): boolean {
   if (a === null || b === null || compareNounsOfThings(a, b) >= 0) return false;
@@ -235,8 +235,8 @@ function differ(a: ThingInText['path'], b: ThingInText['path']): boolean {
 }
 
 /**
- * True if the triangle of a rate contains the base number 1 as a count. For example, 1まいの かみに 5まいずつ ("5 on each sheet
- * of paper") does not say that there is only 1 sheet.
+ * True if the number of groups in a rate is 1. This 1 usually means "each": 1まいの かみに 5まいずつ ("5 on each sheet of paper")
+ * does not say that there is only 1 sheet.
  */
 function countsOne({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQuantityNode[]): boolean {
   const count = nodes.find(({ key }) => key === quantities.right);
@@ -251,8 +251,8 @@ function countsOne({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQ
 }
 
 /**
- * False if a triangle adds quantities of which one has a unit of measurement and another one has a different unit.
- * Otherwise true.
+ * True if the quantities of a triangle have no units of measurement, or all have the same one. Always true for
+ * triangles that multiply (`perUnit`, `times`).
  */
 function unitsFit({ kind, quantities }: NetworkTriangle, nodes: readonly StoryQuantityNode[]): boolean {
   const units = Object.values(quantities).flatMap((key) => nodes.find((node) => node.key === key)?.unit ?? []);

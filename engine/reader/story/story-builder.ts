@@ -11,9 +11,9 @@ export type BuiltStory = {
 };
 
 /**
- * Builds the story of a text from its facts. Some phrases may mean one of several things of the story: for each of
- * these phrases, `choices` contains the index of the thing to take. The function writes the number of possible things
- * to `widths`. Returns null if the facts form no story.
+ * Builds the story of a text from its facts; null if the facts form no story. Some phrases may mean one of several
+ * things in the story. For the nth such phrase, `choices[n]` is the index of the thing to use (default 0), and the
+ * function appends the number of possible things to `widths`.
  */
 export function buildStory(
   facts: readonly ClauseFact[],
@@ -39,8 +39,7 @@ class StoryBuilder extends StoryTotalsBuilder {
       else if (fact.kind === 'act') this.act(fact);
     }
     const rates = this.facts.flatMap((fact) => (fact.kind === 'rate' ? [fact] : []));
-    // Things that a comparison, a total or a part names must be stored before the question is read, because the
-    // question may be about them.
+    // Comparisons, totals and parts come before the question, because it may be about a thing that only they mention.
     const links = this.late;
     let parted = false;
     for (const fact of this.facts) {

@@ -11,8 +11,9 @@ import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
  */
 export class StoryComparisonsBuilder extends StoryRatesBuilder {
   /**
-   * Returns a function that returns the amount of a thing that a comparison names. If the text does not mention this
-   * thing elsewhere, an amount without a number is created for it. Throws a NoStoryError if the thing is not certain.
+   * Finds the thing that a comparison names, and returns a function to get its amount. Creates an amount without a
+   * number if the text mentions the thing nowhere else. Throws a NoStoryError if it is not certain which thing is
+   * meant.
    */
   protected quantity(
     thing: ThingInText,
@@ -46,8 +47,8 @@ export class StoryComparisonsBuilder extends StoryRatesBuilder {
     if (acts.length > 1) throw new NoStoryError();
     if (thing.path === null && thing.who === null && thing.where === null) throw new NoStoryError();
     if (act !== null && act !== 'spend') {
-      // 弟は ぼくより 5ひき 多く とりました ("my brother caught 5 more than I") implies how many the brother caught, which the text
-      // does not state.
+      // 弟は ぼくより 5ひき 多く とりました ("my brother caught 5 more than I") does not state the brother's own number. So an amount
+      // without a number is created for it.
       const node = this.node(null, unit, thing);
       this.acts.push({ thing, act, node, sentence });
       return () => node;
@@ -101,8 +102,8 @@ export class StoryComparisonsBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * Adds the difference of two things, if a sentence says without a number which thing has more. Throws a NoStoryError
-   * if the two things are not certain.
+   * Adds the difference of two amounts if the text says which one is larger, but not by how many. Throws a NoStoryError
+   * if it is not certain which two amounts are compared.
    */
   private toldDifference(
     amount: ClauseAmount,
@@ -127,8 +128,8 @@ export class StoryComparisonsBuilder extends StoryRatesBuilder {
   }
 
   /**
-   * Returns the amounts that a comparison without names can mean. These are the amounts of all things with a fitting
-   * counter. If there are none, they are the amounts of all activities, gains and losses with a fitting counter.
+   * Returns the amounts that a comparison may be about if it names no things: the amounts of all things that `unit` can
+   * count. If there are none, returns the amounts of all activities, gains and losses that `unit` can count.
    */
   private comparable(unit: string | null, order: number): StoryQuantityNode[] {
     const entities = this.entities.filter(
@@ -173,8 +174,8 @@ export class StoryComparisonsBuilder extends StoryRatesBuilder {
 }
 
 /**
- * True if a thing belongs to something other than a person, and `own` belongs to a person: 図工室のクレヨン ("the crayons of
- * the art room") and 弟のクレヨン ("my brother's crayons"). The longer name without a person shows this.
+ * True if a thing belongs to something other than a person, such as 図工室のクレヨン ("the crayons of the art room"), but `own`
+ * belongs to a person, such as 弟のクレヨン ("my brother's crayons").
  */
 function isOwnedByOther({ who, path }: ThingInText, own: ThingInText): boolean {
   return who === null && own.who !== null && (path?.length ?? 0) > (own.path?.length ?? 0);

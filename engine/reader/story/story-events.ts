@@ -24,8 +24,8 @@ export class StoryEventsBuilder extends EntityStore {
     const unit = amount.unit;
     let entity = this.stateEntity(fact);
     if (amount.kind === 'asked' && entity === null) {
-      // In 兄は ぼくの 2倍 読みました … 兄は 何さつですか ("my brother read twice as many as I; how many did he read?") the question asks
-      // for the amount of an activity.
+      // After 兄は ぼくの 2倍 読みました ("my brother read twice as many as I"), 兄は 何さつですか ("how many books for my brother?") asks
+      // for the number of books that he read.
       const [open, ...others] = this.acts.filter(
         (each) =>
           each.node.amount === 'unstated' &&
@@ -80,16 +80,15 @@ export class StoryEventsBuilder extends EntityStore {
     }
     if (amount.kind === 'asked' || rest || time !== null) {
       const found = this.resolve(thing, amount.unit, sentence);
-      // In 「4kmの 道と 7kmの 道が あります。何kmですか」 ("there are a way of 4 km and a way of 7 km; how many km?") the text does not
-      // say that the lengths are added.
+      // The text 「4kmの 道と 7kmの 道が あります。何kmですか」 ("there are a way of 4 km and a way of 7 km; how many km?") may ask for
+      // the sum or for one of the lengths, so it has no certain story.
       const isBare = thing.path === null && thing.who === null && thing.where === null && !rest && time === null;
       if (isBare && amount.kind === 'asked' && found?.parts.length && !this.facts.some(({ kind }) => kind === 'change'))
         throw new NoStoryError();
       if (found !== null || amount.kind === 'asked') return found;
     }
-    // A second amount of the same thing without はじめ ("at first") or いま ("now") counts other things, unless something
-    // happens in between. 「わたしの クラス」 ("my class") and 「となりの クラス」 ("the class next door") are different things although
-    // their last noun is the same.
+    // A second amount with the same noun and another owner counts other things, such as the children of 「わたしの クラス」 ("my
+    // class") and of 「となりの クラス」 ("the class next door").
     const isOther = (entity: StoryEntity) =>
       compareNounsOfThings(thing.path, entity.thing.path) === 1 &&
       thing.who !== entity.thing.who &&
@@ -148,8 +147,8 @@ export class StoryEventsBuilder extends EntityStore {
       (item) => item.kind === 'state' && item.time === 'first' && item.order > order && item.node.amount !== 'asked',
     );
     if (isUnplaced && isToldLater === true) throw new NoStoryError();
-    // In 「れいぞうこから 4こ 出しました。全部で」 ("took 4 out of the fridge; in all") the 4 may or may not be some of the counted
-    // things, so the total is not certain.
+    // In 「れいぞうこから 4こ 出しました。全部で」 ("took 4 out of the fridge; in all") the total may or may not include these 4, so it is
+    // not certain.
     const isElsewhere = loses?.where != null && losing !== null && losing.thing.where === null && gains === null;
     if (isElsewhere && this.facts.some(isTotalAsked)) throw new NoStoryError();
     const hides = typeof act !== 'string' && act.verb === '隠れる';
@@ -214,8 +213,7 @@ export class StoryEventsBuilder extends EntityStore {
       if (gains?.where != null && thing.where === gains.where && loses.where === null) return false;
       if (strict) return thing.who === loses.who;
       if (loses.where !== null && gains !== null) return thing.where !== null;
-      // In りんごを つみました ("picked apples") the apples may come from a tree that the text mentioned, but never from the
-      // apples of a person.
+      // Picked apples (りんごを つみました) may come from a tree in the text, but are not taken away from a person.
       if (acquires) return thing.who === null && exists;
       return gains?.who == null || thing.who !== gains.who;
     });
@@ -224,9 +222,9 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   /**
-   * Returns the things of somebody else that a person without things of their own takes: 母が 15こ 買いました。父が 3こ 食べました。のこりは
-   * ("Mother bought 15, Father ate 3; the rest is") takes 3 of Mother's 15. Returns null if it is not certain whose
-   * things are taken.
+   * Returns the things that a person takes from somebody else: in 母が 15こ 買いました。父が 3こ 食べました。のこりは ("Mother bought 15,
+   * Father ate 3; the rest is"), Father eats 3 of Mother's 15. Returns null if the person has own things, or if it is
+   * not certain whose things are taken.
    */
   private shared(loses: ThingInText, unit: string | null): StoryEntity | null {
     const asksRest = this.facts.some(
@@ -256,8 +254,8 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   /**
-   * True if an entity is the containers of a rate, such as the boxes of 1箱に 5こ ("5 in each box"). A later number
-   * without a noun, as in 3こ もらいました ("got 3"), counts things and not such containers.
+   * True if an entity represents the containers of a rate, such as the boxes in 1箱に 5こ ("5 in each box"). A later 3こ
+   * もらいました ("got 3") then means 3 things, not 3 boxes.
    */
   private isVessel({ thing }: StoryEntity): boolean {
     return this.facts.some((fact) => fact.kind === 'rate' && isNounOfCounter(thing, fact.perUnit));

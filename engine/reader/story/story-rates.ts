@@ -10,7 +10,7 @@ import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
 
 /** Adds the triangles of rates: how many things are in each of several groups, and how many there are in all. */
 export class StoryRatesBuilder extends StoryEventsBuilder {
-  /** The shares that are taken from things that were there before, as in "gave 2 each to 8 people". */
+  /** For "gave 2 each to 8 people": the things that were given. They are subtracted from the giver's things. */
   private readonly taken: { readonly part: StoryEntity; readonly item: ThingInText; readonly order: number }[] = [];
   /** The totals of the things that a rate deals out: all sweets for 1はこに 8こずつ ("8 in each box"). */
   protected readonly wholes = new Set<StoryEntity>();
@@ -78,14 +78,14 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
   }
 
   /**
-   * Returns the things of `items` that a rate deals out. If the rate names no thing and all things of `items` come from
+   * Chooses from `items` the things that a rate deals out. If the text does not name them and all candidates come from
    * one sentence, returns their total.
    */
   private together(items: readonly StoryEntity[], item: ThingInText): StoryEntity | null {
     return item.path === null ? this.oneOf(items, item) : this.pick(items);
   }
 
-  /** If the text asks how many are left, subtracts the shares that were dealt out from the things that were there. */
+  /** For texts such as "had 20, gave 2 each to 8 people": subtracts what was given from the giver's things. */
   protected spendParts(): void {
     for (const { part, item, order } of this.taken) {
       const stores = this.entities.filter((entity) => entity !== part && entity.items.length > 0);
@@ -94,8 +94,8 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
       if (all === undefined || others.length > 0) throw new NoStoryError();
       const node = this.stateAt(part, order);
       this.timelines.delete(all);
-      // In 「8人に 2まいずつ 配りました。20まい ありました」 ("dealt out 2 each to 8 people; there were 20") the text states only afterwards
-      // how many there were. The change is placed after this statement.
+      // In 「8人に 2まいずつ 配りました。20まい ありました」 ("dealt out 2 each to 8 people; there were 20") the start amount comes last.
+      // The subtraction must follow it.
       const [later, ...more] = all.items.filter(
         (each) => each.kind === 'state' && each.time !== 'now' && typeof each.node.amount !== 'string',
       );
@@ -125,8 +125,8 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
   }
 
   /**
-   * If the text states how many things one container holds, adds an amount for the things in all containers, so that
-   * later changes can apply to this amount.
+   * If the text states how many things are in one container, and later events add or remove things, creates an amount
+   * for the things in all containers. The events change this amount.
    */
   protected itemsOfRates(): void {
     this.facts.forEach((fact, at) => {

@@ -94,8 +94,8 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
     const wrongWay = act === 'lose' ? 1 : act === 'gain' ? -1 : 0;
     if (found.some(({ items }) => items.some((item) => item.kind === 'change' && item.sign === wrongWay)))
       throw new NoStoryError();
-    // 白い ボールが 4個 あります。黒い ボールを 5個 入れました ("there are 4 white balls; 5 black balls were put in") may mean that the 4 balls
-    // become more, or that the two numbers are added. Such a text is not understood.
+    // The text 白い ボールが 4個 あります。黒い ボールを 5個 入れました ("there are 4 white balls; 5 black balls were put in") may be one
+    // amount that grows, or two amounts to add. It is not understood.
     const added = found.filter(({ items }) => items.length > 0 && items.every((item) => item.kind === 'change'));
     if (
       act === null &&
@@ -142,8 +142,8 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
   }
 
   /**
-   * Returns one function for each purchase or payment, which returns its cost. Returns an empty list if no things were
-   * bought at a price for each.
+   * Returns a list of functions. Each function returns the cost of one purchase or payment. The list is empty if
+   * nothing is bought at a price per piece.
    */
   private costs(): (() => StoryQuantityNode)[] {
     if (this.bought.length === 0) return [];
@@ -163,8 +163,8 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
   }
 
   /**
-   * Returns the amounts that the text states for one activity or for gains, such as all apples that were eaten, if they
-   * fit the question. Returns an empty list if the text also states amounts of something else that somebody did.
+   * Returns the amounts of all activities or gains in a text, such as all apples that were eaten, so that they can be
+   * added. Returns an empty list if they are of different kinds or do not fit the question.
    */
   protected doneTogether(wanted: ThingInText, unit: string | null): StoryQuantityNode[] {
     const acts = this.acts.filter((each) => this.actFits(wanted, unit, each) && each.node.amount !== 'asked');
@@ -178,8 +178,8 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
   }
 
   /**
-   * Adds the parts of a whole, including the part for which the text asks: 子どもが 12人 います。そのうち 男の子は 7人です ("there are 12
-   * children; 7 of them are boys").
+   * Adds the parts of a whole: 子どもが 12人 います。そのうち 男の子は 7人です ("there are 12 children; 7 of them are boys"). The part that
+   * the text does not state, here the girls, is also added.
    */
   protected parts(order: number): () => void {
     const told = this.facts.flatMap((fact) => (fact.kind === 'part' ? [fact] : []));
@@ -212,9 +212,8 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
   }
 
   /**
-   * Returns true if `entity` is the total of the things that are dealt out, and the question names something else
-   * (`wanted`), such as a category: 「クッキーを 3こずつ くばりました。おかしは ぜんぶで 何こ」 ("dealt out 3 biscuits each; how many sweets in
-   * all?").
+   * Returns true if the text deals out the things of `entity`, and the question names them otherwise (`wanted`), such
+   * as by their category: 「クッキーを 3こずつ くばりました。おかしは ぜんぶで 何こ」 ("dealt out 3 biscuits each; how many sweets in all?").
    */
   private isDealtPart(wanted: ThingInText, entity: StoryEntity): boolean {
     return this.wholes.has(entity) && wanted.path !== null && compareNounsOfThings(wanted.path, entity.thing.path) < 0;

@@ -96,9 +96,9 @@ export function timelineOfEntity(entity: StoryEntity, hidden: () => StoryQuantit
 }
 
 /**
- * Sorts the amounts and changes of the things of an entity. First comes the amount with はじめ ("at first"), then all
- * other amounts and changes in the order of the text. If the text asks for a change, this change comes before the
- * amount with いま ("now").
+ * Sorts the amounts and changes of an entity by time: first the amount with はじめ ("at first"), then the others in the
+ * order of the text, last the amount with いま ("now"). If the text begins with いま and has no はじめ, the changes come after
+ * this amount.
  */
 function ordered(entity: StoryEntity): (StoryEntityChange | StatedAmountOfEntity)[] {
   const earlier = (state: StatedAmountOfEntity) =>

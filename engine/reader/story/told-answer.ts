@@ -4,8 +4,8 @@ import type { ProblemReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
 
 /**
- * The answer of a question that the text itself states: あわせて 12ひきです。あわせて なんびきですか ("together there are 12; how many are
- * there together?").
+ * An answer that a text states and also asks for: あわせて 12ひきです。あわせて なんびきですか ("together there are 12; how many are there
+ * together?").
  */
 export type StatedAnswer = {
   readonly rest: readonly ClauseFact[];

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readWordProblem } from '../read-problem.ts';
 
-/** Returns the kinds of the triangles in alphabetical order and the number of questions; null for an unknown text. */
+/**
+ * Returns the kinds of the triangles in alphabetical order and the number of questions. Returns null if the program
+ * does not understand the text.
+ */
 function read(text: string): string | null {
   const result = readWordProblem(text);
   if (result.kind !== 'understood') return null;

@@ -13,10 +13,10 @@ const NUMBER_QUESTION = /(?:何|なん)(?!で)|いくつ|いくら|どちら|ど
 const SOME = /(?:何|なん)[^はがを]{1,3}?か(?=[^なと])/u;
 
 /**
- * Reads a text with two questions: `read` reads it twice, each time without one of the questions. The result contains
- * the triangles for both questions. If only one question is understood, the result contains only the triangles for this
- * question, and `isCertain` is false. The result is null if the text does not have exactly two questions, if neither
- * question has an answer, or if both ask for the same quantity.
+ * Reads a text with two questions. Reads it twice with `read`, each time without one of the questions, and unites both
+ * readings. If only one question can be answered, the result has the triangles for this question only, and `isCertain`
+ * is false. Returns null if the text does not have exactly two questions, if neither can be answered, or if both ask
+ * for the same quantity.
  */
 export function readTwoQuestions(
   text: string,
@@ -41,9 +41,9 @@ export function readTwoQuestions(
 }
 
 /**
- * Returns the quantities and triangles of two readings of the same text. Quantities with the same number become one
- * quantity. So do the third quantities of two triangles that share two quantities. Returns null if a reading contains a
- * number twice, or if both readings ask for the same quantity.
+ * Combines two readings of the same text. Quantities with the same number become one quantity, and {@link
+ * identifyThird} finds further equal quantities. Returns null if a reading contains a number twice, or if both readings
+ * ask for the same quantity.
  */
 function uniteReadings(one: ProblemReading, other: ProblemReading): ProblemReading | null {
   if ([one, other].some(repeatsNumber)) return null;

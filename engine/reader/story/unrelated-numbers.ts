@@ -5,18 +5,15 @@ import { canCountersCountSameThing } from './entity.ts';
 
 /** Roles of adverbs that relate the number of their clause to other numbers. */
 const TIES = ['equally', 'each', 'every', 'ofThem', 'average', 'more', 'still', 'first'] as const;
-/** Roles of verbs whose clause may use a number of another clause, even if no word says so. */
+/** Roles of verbs that may relate the number of their clause to other numbers, even without an adverb. */
 const DEALS = ['share', 'give', 'need', 'cost', 'become', 'total', 'differ'] as const;
-/**
- * Units of time, age, money, size and place. With です ("is"), such an amount describes a thing by itself: "the dog is 5
- * years old".
- */
+/** Units of time, age, money, size and place. */
 const OWN_MEASURE = /^(?:歳|円|時|月|日|年|分|時間|km|cm|m|kg|g|L|dL|mL|度|段|階)$/u;
 
 /**
  * Returns the reading of a text whose two numbers cannot be combined: たまごが 2こ あります。にわとりを 4わ みました。いくつでしょうか ("there are 2
- * eggs; saw 4 hens; how many?"). The two counters must not agree, and no word may relate the numbers or deal something
- * out. Returns null for other texts.
+ * eggs; saw 4 hens; how many?"). The two counters must count different things, and no word may relate the numbers or
+ * deal something out. Returns null for other texts.
  */
 export function readingOfUnrelatedNumbers(clauses: readonly Clause[]): ProblemReading | null {
   const counted = clauses.filter(({ args }) => args.some(({ amount }) => amount !== null));
@@ -29,8 +26,8 @@ export function readingOfUnrelatedNumbers(clauses: readonly Clause[]): ProblemRe
   if (clauses.some((clause) => !counted.includes(clause) && !isBeside(clause))) return null;
   if (![first, second].every(isPlain) || !asksPlainly(question)) return null;
   if (one.unit === null || other.unit === null || areAlike(one.unit, other.unit)) return null;
-  // 子どもが 9人 すわっています。いすが 12きゃく あります。いすは 何きゃく ("9 children are sitting; there are 12 chairs; how many chairs …?") may
-  // compare the persons with the chairs.
+  // The question 子どもが 9人 すわっています。いすが 12きゃく あります。いすは 何きゃく ("9 children are sitting; there are 12 chairs; how many chairs
+  // …?") may compare children and chairs, so these numbers can be combined.
   const isPersons = one.unit === '人' || other.unit === '人';
   if (isPersons && !OWN_MEASURE.test(one.unit === '人' ? other.unit : one.unit) && !counted.some(goesOrComes))
     return null;
@@ -104,8 +101,8 @@ function asksPlainly({ args, predicate, degree, negative, adverbs }: Clause): bo
 }
 
 /**
- * True for a clause in which counted persons come or go, such as 友だちが 9人 帰りました ("9 friends went home"). It says nothing
- * about other things.
+ * True for a clause in which counted persons come or go, such as 友だちが 9人 帰りました ("9 friends went home"). Such persons
+ * are not compared with the things of the text.
  */
 function goesOrComes({ args, predicate, past }: Clause): boolean {
   return (

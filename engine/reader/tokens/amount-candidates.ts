@@ -78,8 +78,8 @@ export function amountCandidatesAtOffset(text: string, at: number): Amount[] {
     for (const unit of countersAtOffset(text, end)) {
       if (unit.name === '杯' && text.startsWith('ばい', end) && unit.length === 2 && value.numerator % 10 !== 3)
         continue;
-      // In 文庫に 本が ("books in the library") the particle に before the kanji 本 is not the numeral 2. A numeral in kana
-      // has no counter in kanji.
+      // に may also be the numeral 2, but in 文庫に 本が ("books in the library") it is the particle, because writers do not
+      // mix a numeral in kana with a counter in kanji.
       if (kana && length === 1 && /[\p{Script=Han}ァ-ヴ]/u.test(text[end] ?? '')) continue;
       // おにごっこ ("playing tag") does not contain the number ごっこ ("5 things").
       if (kana && text.startsWith('ごっこ', at)) continue;

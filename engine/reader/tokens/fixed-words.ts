@@ -23,7 +23,7 @@ import {
 } from '../lexicon/words.ts';
 import type { WordTokenKind } from './token.ts';
 
-/** A token that an uninflected word can be, with its cost. A higher cost means that this token is less likely. */
+/** One possible token for an uninflected word, with its cost. A higher cost means that this token is less likely. */
 export type UninflectedWord = readonly [kind: WordTokenKind, cost: number];
 
 /** The additional cost of a known word with a spelling error. */
@@ -135,8 +135,8 @@ export function longestWordLengthAtOffset(text: string, at: number): number {
 const NONE: readonly UninflectedWord[] = [];
 
 /**
- * Returns all tokens that a spelling can be. The spelling can be that of a listed word, a listed noun in katakana or
- * with the prefix お, a group of persons (たち), or a shop (屋).
+ * Returns all possible tokens for a spelling: a listed word, a listed noun in katakana or with the prefix お, a group of
+ * persons (たち), or a shop (屋).
  */
 export function findUninflectedWordsWithSpelling(word: string): readonly UninflectedWord[] {
   const found = FIXED.get(word);

@@ -40,8 +40,8 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
     !['particle', 'number', 'asked', 'some', 'comma', 'copula', 'stop'].includes(right.kind)
   )
     return IMPOSSIBLE_JOIN_COST;
-  // In 2こ 食べた ゆめを 見ました ("dreamed that 2 were eaten") the plain verb 食べた describes the noun after it. A space after such
-  // a verb does not end the sentence.
+  // The plain verb 食べた in 2こ 食べた ゆめを 見ました ("dreamed that 2 were eaten") describes the noun ゆめ ("dream"), so the space
+  // between them does not end a sentence.
   const isPlain = left?.kind === 'stop' && left.text === '' && before?.kind === 'verb' && !before.form.polite;
   const isResult = right.kind === 'noun' && /^(?:rest|difference)$/u.test(right.noun.tag);
   // After a number without a verb, only a word such as ちがい ("difference") or のこり ("rest") can begin a new sentence
@@ -86,7 +86,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
       if (/^[んの]/u.test(right.text) && left.kind !== 'adjective') return IMPOSSIBLE_JOIN_COST;
       if (/^(?:わ|ぞ|ぜ|さ)$/u.test(right.text) && left.kind !== 'adjective' && left.kind !== 'copula')
         return IMPOSSIBLE_JOIN_COST;
-      // In われてないのわ なんこ ("how many are not broken?") わ is a misspelled は.
+      // In われてないのわ なんこ ("how many are not broken?") わ is a misspelled は, and not the particle わ that ends a sentence.
       if (right.text === 'わ' && left.text === 'の') return IMPOSSIBLE_JOIN_COST;
       if (left.kind === 'particle')
         return left.particle === 'ずつ' ||
@@ -101,8 +101,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
       return left.kind === 'copula' ? 30 : 0;
     case 'connective':
       if (left === null || start) return IMPOSSIBLE_JOIN_COST;
-      // In 親犬は 12kgで、 … ("the parent dog weighs 12 kg, and …") で is a copula that joins two clauses. なので and だけど may
-      // also follow nouns and numbers.
+      // After an age or a number with a unit, で joins two clauses: 親犬は 12kgで、 … ("the parent dog weighs 12 kg, and …").
       if (right.text === 'で')
         return (left.kind === 'number' && left.unit !== null) || (left.kind === 'adjective' && left.form === 'age')
           ? 2
@@ -145,7 +144,7 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
               : 9;
       if (left.kind === 'number') return 7;
       if (left.kind === 'adjective') return left.form === 'plain' ? 0 : left.form === 'age' ? IMPOSSIBLE_JOIN_COST : 6;
-      // In 食べちゃった のこりは ("ate some; the rest is") the verb does not describe the noun のこり.
+      // In 食べちゃった のこりは ("ate some; the rest is") のこり begins a new sentence.
       if (left.kind === 'verb' && right.noun.tag === 'rest') return 14;
       if (left.kind === 'verb') return left.form.joins === null && left.form.polite ? IMPOSSIBLE_JOIN_COST : 2;
       if (left.kind === 'copula') return before?.kind === 'verb' || left.text !== 'だった' ? 60 : 4;
@@ -196,7 +195,8 @@ export function costOfAdjacentTokens(left: WordToken | null, right: WordToken, b
       // 食べれば いいです ("it is enough to eat") is one form of the verb. いい is not an adjective of its own.
       if (left?.kind === 'verb' && left.form.joins === 'if' && /^[いよ]い$/u.test(right.text))
         return IMPOSSIBLE_JOIN_COST;
-      // おいしそうだなあ ("looks tasty") contains an adjective in そう. 食べてしまいそう ("might eat it up") contains a verb.
+      // 食べてしまいそう ("might eat it up") is one form of a verb, so its end しまいそう is not an adjective such as おいしそう ("looks
+      // tasty").
       if (right.text.endsWith('そう') && left !== null && !start && left.kind !== 'particle' && left.kind !== 'adverb')
         return IMPOSSIBLE_JOIN_COST;
       if (right.form === 'age')
@@ -239,8 +239,8 @@ function twoParticles(left: string, right: string): number {
 }
 
 /**
- * Returns the cost of an ending after a verb: a higher cost means that this order is less likely. Endings such as か and
- * よ may follow every verb. んだ and でしょう may follow only a verb in the plain form.
+ * Returns the cost of an ending after a verb; a higher cost means that this ending is less likely there. Endings such
+ * as か and よ may follow every verb, んだ and でしょう only a verb in the plain form.
  */
 function verbCopula(left: WordToken & { kind: 'verb' }, right: WordToken): number {
   if (left.form.joins !== null) return IMPOSSIBLE_JOIN_COST;

@@ -1,7 +1,7 @@
 /**
  * Characters that children confuse because they look or sound alike, such as 浅り for 残り ("rest"). A character is
- * replaced only next to characters with which it makes no word. Each replacement is as long as the replaced text, so
- * that offsets stay valid.
+ * replaced only if it forms no word with its neighbours. Each replacement is as long as the replaced text, so that
+ * offsets stay valid.
  */
 const CONFUSED: readonly (readonly [RegExp, string])[] = [
   [/浅(?=[りっ])/gu, '残'],

@@ -3,10 +3,7 @@ import type { NormalisedText } from './normalise.ts';
 import type { Segmentation, WordToken } from './token.ts';
 import { IMPOSSIBLE_JOIN_COST, costOfAdjacentTokens, isUnknownHiraganaNoun } from './join-cost.ts';
 
-/**
- * The additional cost of a known word if the writer put a space inside it. UNKNOWN_CROSSING is the same cost for an
- * unknown noun.
- */
+/** The cost of a word inside which the writer put a space. */
 const CROSSING = 4;
 
 const UNKNOWN_CROSSING = 40;

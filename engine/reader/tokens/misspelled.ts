@@ -3,9 +3,9 @@ import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import type { WordToken } from './token.ts';
 
 /**
- * Returns the range of an unknown word in kana that differs by one character from another word of the text. For
- * example, かもき is such a word if the text also contains かもめ ("gull"). It may be a spelling error or the name of
- * something else, so its meaning is not certain. Returns null if the text has no such word.
+ * Finds an unknown word in kana that is nearly the same as another word of the text: only one character differs, as in
+ * かもき and かもめ ("gull"). It may be misspelled or the name of another thing, so the text is not certain. Returns its
+ * range, or null if there is no such word.
  */
 export function findPossiblyMisspelledWord(
   tokens: readonly WordToken[],

@@ -31,8 +31,8 @@ function hasParticle(name: string): boolean {
 }
 
 /**
- * Matches what a name never contains: a character that cannot begin a word, an ending of a verb or a sentence, or a
- * particle.
+ * Matches a text that cannot be a name, because it begins with a character such as っ or contains an ending such as です
+ * or a particle such as から.
  */
 const NO_NAME =
   /^[んをぁぃぅぇぉゃゅょっー]|ま(?:し|す|せ)|です|でし|だっ|って|だよ|たよ|ので|のに|けど|から|より|[をへ]/u;
@@ -48,9 +48,8 @@ function endsInPerson(written: string): boolean {
 }
 
 /**
- * Returns the maximum length of an unknown word in hiragana at an offset. If the text begins with a known noun and の,
- * the word may not continue after の: ぼくの in ぼくのせ ("my back"). Nor may it continue after a number with its counter: ろっぴき
- * in ろっぴきひるね ("6 take a nap").
+ * Returns the maximum length of an unknown word in hiragana at an offset. It is cut after a known noun with の and after
+ * a number with its counter. So ぼくのせ ("my back") and ろっぴきひるね ("6 take a nap") are not one word.
  */
 function longestUnknown(text: string, at: number, kana: string): number {
   let longest = kana.length;
@@ -101,7 +100,7 @@ function isNounLike(text: string, at: number, word: string): boolean {
   // In くいしんぼうだから ("because I am a big eater") う is the end of a long vowel, and not the ending of a verb.
   const isLong =
     (/[おこそとのほもよろごぞどぼぽょゅ]う$/u.test(word) && /^(?:だ|です)/u.test(text.slice(at + word.length))) ||
-    // In 「さいほうを」 ("sewing") and 「けんぽうが」 ("constitution") a particle follows that never follows a verb.
+    // 「さいほうを」 ("sewing") and 「けんぽうが」 ("constitution"): the particle after う shows that the word is a noun.
     (word.length > 2 &&
       /[おこそほもよろごぞどぼぽょゅ]う$/u.test(word) &&
       /^(?:[をはが]|に(?!な|し)|で(?!す|し))/u.test(text.slice(at + word.length)));

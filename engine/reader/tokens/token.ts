@@ -41,7 +41,7 @@ export type WordTokenKind =
 
 /**
  * The form of an adjective. `plain` ends in い, `adverb` in く, `past` in かった, `joining` in くて, and `negative` in くない.
- * `age` is a noun that compares ages, such as 年上 ("older").
+ * `age` is used for nouns that compare ages like an adjective, such as 年上 ("older").
  */
 export type AdjectiveForm = 'plain' | 'age' | 'adverb' | 'past' | 'joining' | 'negative';
 

@@ -84,7 +84,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   きれ: '切れ',
 };
 
-/** The usual spelling of each counter or unit, by all its spellings. */
+/** Maps every spelling of a counter or unit to its usual spelling. */
 const UNITS: ReadonlyMap<string, string> = unitTable();
 
 const LONGEST_UNIT = Math.max(...[...UNITS.keys()].map((name) => name.length));

@@ -3,18 +3,18 @@ import { ADJECTIVE_STEMS, VERB_STEMS } from '../lexicon/lexicon.ts';
 import type { AdjectiveForm, WordTokenKind } from './token.ts';
 
 /**
- * A function that receives a word that begins at the offset: its length, kind and cost. A higher cost means that this
- * word is less likely.
+ * A function that receives one possible word of a text: its length, kind and cost. A higher cost means that this word
+ * is less likely.
  */
 export type AddWordCandidate = (length: number, kind: WordTokenKind, cost: number) => void;
 
 /**
- * Matches the particle に between the stem of a verb and a verb of motion, which gives a purpose: 遊びに 来ました ("came to
- * play"), 買いに 行きました ("went to buy").
+ * Matches the particle に between the stem of a verb and a verb of motion. This に expresses a purpose: 遊びに 来ました ("came
+ * to play"), 買いに 行きました ("went to buy").
  */
 const PURPOSE = /^に(?:行|い[きくっ]|来|き[まてた]|くる|帰|かえ|出か|でか|戻|もど)/u;
 
-/** Matches words after a verb that mean "before", that is, "at first": 前は in もらう 前は ("before getting some"). */
+/** Matches "before" after a verb, such as 前は in もらう 前は ("before getting some"). */
 const BEFORE = /^(?:まえ|前)(?:は|には|に)?/u;
 
 /** Passes to `found` all forms of the verbs whose stem is the part of the text with this offset and length. */
@@ -28,8 +28,8 @@ export function addVerbCandidates(text: string, at: number, length: number, foun
     seen.add(same);
     for (const tail of verbFormsAfterStem(kind, text, at + length)) {
       if (verb.roles.has('total') && tail.form.joins === 'and') continue;
-      // In kana, なる is 実る ("bear fruit") or 鳴る ("ring") only with ている: 柿が なって います ("the tree bears persimmons"). できる
-      // ("can") and いきる ("live") are not forms of 出る and 居る.
+      // In kana, なる means 実る ("bear fruit") or 鳴る ("ring") only with ている: 柿が なって います ("the tree bears persimmons"). The
+      // で and い of できる ("can") and いきる ("live") are not stems of 出る ("go out") and 居る ("be").
       if (/^[実鳴]る$/u.test(verb.name) && text[at] === 'な' && !tail.form.progressive) continue;
       if (length < 2 && kind === 'masu' && text.startsWith('き', at + length)) continue;
       const cost = formCost(kind, tail.form, length + tail.length) + (slip === true ? 10 : 0);

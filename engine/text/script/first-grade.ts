@@ -13,8 +13,8 @@ const KANJI_SIGNS = '々〇';
 const KANJI = /\p{Script=Han}/u;
 
 /**
- * Terms of arithmetic that textbooks print in kanji with furigana before the grade that teaches the kanji (割: grade
- * 6), and their first grade.
+ * For each of these terms, the first grade whose textbooks print it in kanji with furigana, although only grade 6
+ * teaches the kanji 割.
  */
 const TERMS: ReadonlyMap<string, Grade> = new Map([
   ['割合', 5],

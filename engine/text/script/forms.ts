@@ -25,7 +25,7 @@ export type WordForm = {
   /** The form as the word table writes it. */
   readonly source: string;
   readonly kana: string;
-  /** The kanji of the form, in order. They identify the word even if it is always shown in kana. */
+  /** All kanji of the form, in order. If the author wrote some of them, a word without these kanji is excluded. */
   readonly kanji: string;
   /** True if the kana alone do not identify the word. */
   readonly byKanji: boolean;
@@ -35,8 +35,9 @@ export type WordForm = {
 type Inflection = readonly [kana: string, ending: WordFormEnding];
 
 /**
- * The six endings of the stems of 五段 verbs (verbs with a consonant stem), by the last kana of the dictionary form. They
- * are in this order: before ない, before ます, the dictionary form, before ば, before う, and before て or た.
+ * The six forms of 五段 verbs (verbs with a consonant stem). The key is the last kana of the dictionary form. The value
+ * lists the last kana of each form in this order: before ない, before ます, the dictionary form, before ば, before う, before
+ * て or た.
  */
 const FIVE_ROWS: Readonly<Record<string, string>> = {
   う: 'わいうえおっ',
@@ -181,7 +182,7 @@ function byKana(forms: readonly WordForm[]): ReadonlyMap<string, readonly WordFo
   return map;
 }
 
-/** Every form of every listed word, by its kana. If the kana are ambiguous, the first form is used. */
+/** Every form of every listed word, by its kana. If several forms have the same kana, earlier forms have priority. */
 export const WORD_FORMS: ReadonlyMap<string, readonly WordForm[]> = byKana(allForms());
 
 export const MAX_WORD_FORM_LENGTH = Math.max(...Array.from(WORD_FORMS.keys(), (kana) => kana.length));

@@ -6,7 +6,7 @@ export const NUMBER_GROUP_PLACEHOLDER = '\u{E000}';
 /** The smallest unit of a phrase: a character or a kanji group, with its kana, its original spelling and its kanji. */
 type Atom = { readonly kana: string; readonly source: string; readonly kanji: string };
 
-/** A phrase converted to kana. A kanji group in it is never divided. */
+/** A phrase converted to kana. No word begins or ends inside the kana of a kanji group. */
 export type KanaLine = {
   readonly kana: string;
   /** The atom that begins at each position of `kana`; undefined at positions inside a group. */

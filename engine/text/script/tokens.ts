@@ -52,8 +52,8 @@ const COSTS: Readonly<Record<ScriptTokenKind, number>> = {
 /** The cost of a word in katakana that is not listed. */
 const KATAKANA_WORD = 8;
 /**
- * The cost of a name without さん (tokens.ts compares sums of costs, which have no unit). It is higher than the cost of a
- * listed word, and lower than the cost of a word followed by さん.
+ * The cost of a name in kana together with さん, くん or ちゃん. It is higher than the cost of a listed word, and lower than
+ * the cost of a listed word followed by さん.
  */
 const NAME = 11;
 /**
@@ -77,7 +77,7 @@ const TAILS = wordSet(`
 `);
 const OTHER = /^[0-9A-Za-z²³%＋−－×÷＝=+／/.,、。，．・「」『』（）()！!？?：:…〜～□★☆①②③④→←#°&\u{2212}-]/u;
 const KATAKANA = /^[ァ-ヶー]+/u;
-/** Matches kana before さん, くん or ちゃん. These kana are a name, even if they are also a listed word: はな in はなさん. */
+/** Matches kana with さん, くん or ちゃん. The kana are a name, even if they are also a listed word: はな (flower) in はなさん. */
 const NAMED = /^[ぁ-んァ-ヶー]{1,4}?(?:さん|くん|ちゃん)/u;
 const NUMBER = /^(?:[0-9]+(?:\.[0-9]+)?(?:\/[0-9]+)?|[？＃#])/u;
 
@@ -88,8 +88,8 @@ function countersByKana(): ReadonlyMap<string, string> {
     if (!sources.has(reading)) sources.set(reading, inKanji ? `{${written}|${reading}}` : reading);
   };
   for (const { kana, written, source } of COUNTERS) {
-    // A counter with a `source`, such as 割引き, is written with several kanji groups, as its `source` says. Every other
-    // counter is written as one kanji group or in kana.
+    // Only counters with several kanji groups have a `source`, such as 割引き (discount). Every other counter is written
+    // as one kanji group or in kana.
     if (source === undefined) add(kana, written);
     else sources.set(kana, source);
   }

@@ -20,8 +20,8 @@ const USAGE = 'usage: npm run bank, or npm run bank -- LEVEL COUNT';
 const MOST = 99;
 
 /**
- * The file with the seeds of the built-in generated questions. Each line contains the number of a level, the number of
- * the level's first generated question, and the seeds of its generated questions.
+ * The file with the seeds of the built-in generated questions, one line for each level. Example: in `1 13 10000 10001`,
+ * question 13 is the first generated question of level 1. Its seed is 10000, and question 14 has the seed 10001.
  */
 const CHOSEN_FILE = 'chosen-seeds.txt';
 /**
@@ -31,9 +31,9 @@ const CHOSEN_FILE = 'chosen-seeds.txt';
 const WRITTEN_FILE = 'written-seeds.txt';
 
 /**
- * Generates the built-in questions from the seeds in the files of seeds, and writes the files of the questions. If a
- * level and a count are given, first chooses `count` new seeds for this level and writes them into the file of seeds.
- * Handwritten questions of the level come before its generated questions and do not change.
+ * Generates the built-in questions from the seeds in {@link CHOSEN_FILE} and {@link WRITTEN_FILE}, and writes one file
+ * for each question. If a level and a count are given, first chooses `count` new seeds for this level and writes them
+ * into {@link CHOSEN_FILE}. The handwritten questions of the level do not change.
  */
 export const generateBuiltInQuestionsCommand: CommandLineProgram = async ([level, count, ...more], terminal) => {
   const content = path.resolve('content');
@@ -56,8 +56,8 @@ function wanted(level: string, count: string | undefined, more: readonly string[
 }
 
 /**
- * Chooses new seeds for one level and writes them into the file of seeds. Returns the seeds of all levels. The level's
- * handwritten questions do not change.
+ * Chooses new seeds for one level and writes them into {@link CHOSEN_FILE}. Returns the seeds of all levels. The
+ * level's handwritten questions do not change.
  */
 async function chosenAnew(
   content: string,
@@ -77,8 +77,8 @@ async function chosenAnew(
 }
 
 /**
- * In the file of seeds, changes the number of a level's first `write` question, because the number of generated
- * questions before it changed.
+ * Gives the `write` questions of a level new numbers in {@link WRITTEN_FILE}, because the level has more or fewer
+ * generated questions than before. `first` is the number of the first `write` question.
  */
 async function moveWritten(content: string, { level, first }: Omit<BuiltInQuestionSeeds, 'seeds'>): Promise<void> {
   const lines = (await readSeedsOfWriteQuestions(content)).map((each) =>

@@ -41,9 +41,8 @@ function secondStep(question: Question, slots: SlotFilling) {
 }
 
 /**
- * Returns one line for each fault of the second feedback step. There are three faults: a mark on a card or slot that
- * the nearest accepted filling does not change, a missing mark, and a text that does not match the marks. In `free`
- * questions, a missing mark is no fault, because several accepted fillings can be equally near.
+ * Returns one line for each fault of the second feedback step. The kinds of faults are: a mark on a card or slot that
+ * the nearest accepted filling does not change, no mark at all, and a text that does not match the marks.
  */
 function faultsOf(question: Question, slots: SlotFilling, ...nearests: readonly (readonly SlotFilling[])[]): string[] {
   const said = secondStep(question, slots);
@@ -121,7 +120,7 @@ function shuffled(question: Question, nth: number, at: number): SlotFilling {
   return random.shuffle(from).slice(0, question.slots);
 }
 
-/** Units of time in equations. They are always written in kanji, which pupils learn in grade 2. */
+/** Units of time in equations. They are in kanji without a kana reading, so the test ignores them. */
 const KANJI_UNITS = /(?<=\d)(?:時間|分|秒)/gu;
 
 it('feedback has a text at every step, in kana and without the answer, for any fault', () => {

@@ -13,10 +13,9 @@ import type { CardId } from '../../../engine/story/card.ts';
 import { readBuiltInTestQuestions, type BuiltInTestQuestion } from '../../../testing/server/commands/content.ts';
 
 /**
- * Returns an array with the question, in a mode in which pupils compose all cards. Returns an empty array if the
- * oracles cannot judge the question: a `storyToDiagram` or `write` question has only the cards of its story, and a
- * `free` question has no requirement. The tests of engine/judge/modes cover these modes and the given cards of
- * `repair`.
+ * Returns an array with the question, or an empty array if the test skips the question: `storyToDiagram` and `write`
+ * questions have no wrong cards, and `free` questions have no requirement to judge by. Converts a `repair` question to
+ * a `compose` question without its given composition.
  */
 function asComposed({ file, question }: BuiltInTestQuestion): Pick<BuiltInTestQuestion, 'file' | 'question'>[] {
   switch (question.mode) {
@@ -60,11 +59,9 @@ function compareTriangles(question: Question): Compared {
 /**
  * Compares the verdicts of judge and oracle for every set of cards of a question with 5 or 7 slots.
  *
- * The oracle judges one order of each group of equivalent orders (orders.oracle.ts). If a set breaks the constraint
- * `story` or `numbers`, all its orders are equivalent.
- *
- * If the question has 5 slots, the judge judges all 6,720 fillings. If it has 7 slots (604,800 fillings), the judge
- * judges only the orders that the oracle judges.
+ * The oracle is slow. So of the orders of the same cards that always get the same verdict (orders.oracle.ts), it judges
+ * only one. The judge judges all 6,720 fillings of a question with 5 slots. A question with 7 slots has 604,800
+ * fillings; of these, the judge judges only the same orders as the oracle.
  */
 function compareNetworks(question: Question): Compared {
   const differing: string[] = [];
@@ -92,9 +89,8 @@ function idsOf({ cards }: Question): CardId[] {
 
 const COMPOSED = BUILT_IN_LEVELS.flatMap(({ number }) => readBuiltInTestQuestions(number)).flatMap(asComposed);
 /**
- * The minimum number of fillings that are judged for a question, by the number of its slots. If a question has 3 slots
- * (5 cards) or 5 slots (8 cards), all fillings are judged. If it has 7 slots (10 cards), at least one order of each set
- * of 7 cards is judged.
+ * The minimum number of fillings that the test must judge for a question, by the number of its slots. For 3 and 5
+ * slots, these are all fillings. For 7 slots, it is one order of each set of 7 of the 10 cards.
  */
 const LEAST = new Map([
   [3, 60],

@@ -16,8 +16,8 @@ import { readBuiltInTestQuestions, CONTENT_FOLDER_PATH } from '../../../testing/
 const CHOSEN = await readSeedsOfGeneratedQuestions(CONTENT_FOLDER_PATH);
 
 /**
- * Returns the requirement and the needed sentences of a question, without numbers. Questions that differ only in
- * numbers have the same text.
+ * Returns the requirement of a question and the sentences of its accepted composition (`needed`), without numbers.
+ * Questions that differ only in numbers have the same text.
  */
 function likenessOf(question: Question, needed: readonly string[]): string {
   const { kinds, reading } = question.requirement ?? { kinds: [], reading: null };

@@ -157,7 +157,7 @@ function faults(isFault: (told: Told) => boolean): string[] {
   return TOLD.filter(isFault).map(({ where, lines }) => `${where}: ${lines.map((step) => step.join(' ')).join(' / ')}`);
 }
 
-/** Matches counts of cards or triangles in a feedback text. These numbers do not come from the question. */
+/** Matches the numbers in a feedback text that count cards or triangles. They may equal the answer by chance. */
 const COUNTED_CARDS = /\d+(?:まい|枚)|三角 ?1つ|さんかく 1つ|数は 3つ|かずは 3つ|\d+つ/gu;
 
 function said({ lines }: Told): string[] {
@@ -204,12 +204,12 @@ describe('feedback on the faults of real questions', () => {
       const kindsOf = new Map<string, Set<string>>();
       for (const told of TOLD.filter(({ feedback }) => feedback.kind === 'constraint')) {
         const text = told.lines[step]?.join(' ') ?? '';
-        // The third step (index 2) can compare two equations. The text of this comparison is the same for every broken
-        // constraint, so the test skips it.
+        // Skips texts of the third step (index 2) that compare two equations: these texts do not depend on the broken
+        // constraint.
         if (step === 2 && text.includes('作りたいのは')) continue;
         if (step === 2 && /つくりたいのは|しきは|式は/u.test(text)) continue;
-        // The faults "no relation" and "too few relations" may have the same feedback text, because in each case
-        // relation sentences are missing.
+        // "No relation" and "too few relations" count as one kind of fault here: in both cases, relation sentences are
+        // missing.
         const kind = kindOf(told)
           .replace(/^\w+: /u, '')
           .replace('too few relations', 'no relation');

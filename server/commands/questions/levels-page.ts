@@ -120,9 +120,8 @@ function counted(texts: readonly string[]): string {
 }
 
 /**
- * Returns an array with one element: the equation that the question requires, in which ○ replaces each number and □ the
- * unknown, such as ○ + □ = ○. Returns an empty array if the requirement contains no equation of the kind `reading` (story
- * equation or calculation equation).
+ * Returns an array with the equation that the question requires. ○ replaces each number and □ replaces the unknown, for
+ * example ○ + □ = ○. `reading` is a kind of equation: if the question requires the other kind, the array is empty.
  */
 function shapeOf({ requirement, notation }: Question, reading: RequiredEquationKind): string[] {
   if (requirement?.reading !== reading) return [];
@@ -131,8 +130,8 @@ function shapeOf({ requirement, notation }: Question, reading: RequiredEquationK
 }
 
 /**
- * Returns Markdown text about one question as an example of a level: its first question of mode `compose` or `repair`,
- * or else its first question. Returns an empty text if there are no questions.
+ * Returns Markdown text that shows one question of a level as an example. It is the level's first question of mode
+ * `compose` or `repair`. If the level has no such question, it is the level's first question.
  */
 function exampleOf(questions: readonly Question[]): string {
   const example = questions.find(({ mode }) => mode === 'compose' || mode === 'repair') ?? questions[0];

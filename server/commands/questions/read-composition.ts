@@ -29,9 +29,9 @@ export type ParsedCompositionLine =
   | { readonly kind: 'faults'; readonly faults: readonly InputLineFault[] };
 
 /**
- * Parses a line such as `{"slots":["card-1",null,…],"diagram":…,"named":…,"found":[[…],…]}`. Missing properties become
- * null or empty. In the mode `storyToDiagram`, the story is given and the pupil builds only the diagram, so missing
- * slots become the given cards. Never throws: faults of a malformed line are returned.
+ * Parses a line such as `{"slots":["card-1",null,…],"diagram":…,"named":…,"found":[[…],…]}`. Only `slots` is required.
+ * In the mode `storyToDiagram`, `slots` may be missing too, because the question gives the cards of the story. Returns
+ * the faults of a malformed line.
  */
 export function parseCompositionLine(line: string, question: Pick<Question, 'mode' | 'given'>): ParsedCompositionLine {
   if (line.length > MAX_LINE_LENGTH) return fail('tooLong', '', `at most ${MAX_LINE_LENGTH} characters`);

@@ -19,8 +19,8 @@ const USAGE = 'usage: npm run -s read -- [--requirement FILE] < problems.txt';
 
 /**
  * Reads word problems from standard input, one text per line, and prints what the reader understands, one JSON document
- * per line. The file of `--requirement` contains a requirement, or a question that has a requirement. If this option is
- * given, the property `flags` of the result also contains the constraints that the problem breaks.
+ * per line. The file given with `--requirement` contains a requirement, or a question with a requirement. With this
+ * option, the command also judges whether the problems fulfil the requirement.
  */
 export const readWordProblemsCommand: CommandLineProgram = async (args, terminal) => {
   const file = requirementFile(args);

@@ -23,8 +23,7 @@ const SEEDS = 1_000_000;
 /**
  * Prints questions that people read aloud for proofreading. `--seed` determines the random choice. `--count` is the
  * number of questions, and `--generated` is the number of generated questions among them; all others are built in. Each
- * line is JSON. It contains the told problem and the sentences of all other cards, in the script of the question's
- * grade.
+ * line is JSON. It contains the told problem and the sentences of the dummies, in the script of the question's grade.
  */
 export const printProofreadingSampleCommand: CommandLineProgram = async (args, terminal) => {
   const { seed, count, generated, level } = numbersOf(args);

@@ -41,9 +41,8 @@ function namesOf({ name, owner, place }: StoryObject): string[] {
 }
 
 /**
- * Returns the readings of a text's phrases. A reading begins with `(て)` if the phrase before it ends with て or で, as a
- * verb does before another verb. After て or で, some verbs are always in kana (きました in とんで きました, came flying). Elsewhere
- * the same verbs are in kanji ({来|き}ました, came).
+ * Returns the readings of a text's phrases. If the phrase before ends with て or で, the reading begins with `(て)`: many
+ * verbs are written in kana after such a phrase (とんで きました, came flying), but in kanji after others ({来|き}ました, came).
  */
 function readingsOf(text: string): string[] {
   const phrases = text.replaceAll(/\{[^|{}]+\|([^{}]+)\}/gu, '$1').split(' ');
@@ -66,9 +65,9 @@ describe('the words of the bank and of generated questions', () => {
 });
 
 /**
- * Readings of two different words that {@link isOneWord} mistakes for one word: one of them is written in kana, or both
- * begin with the same kanji. Examples: かえる (frog) and {帰|かえ}る (go home); はと (dove) and {葉|は}と (leaf and); {切手|きって}
- * (stamp) and {切|き}って (cut).
+ * Readings of two different words that {@link isOneWord} mistakes for one word, because one of them is written in kana
+ * or both begin with the same kanji. Examples: かえる (frog) and {帰|かえ}る (go home); はと (dove) and {葉|は}と (leaf and);
+ * {切手|きって} (stamp) and {切|き}って (cut).
  */
 const TWO_WORDS = new Set([
   'かえる',
@@ -90,9 +89,9 @@ function kanjiOf(text: string): string[] {
 }
 
 /**
- * Returns true if two spellings with the same reading are spellings of the same word. This is assumed if one of them
- * has no kanji, or if its kanji are the first kanji of the other. For example, 木に (on the tree) and 気に (as in 気に入る, to
- * like) are different words.
+ * Compares the kanji of two spellings with the same reading. Returns true if both probably belong to the same word: one
+ * spelling has no kanji, or the kanji of one begin with those of the other. So 木に (on the tree) and 気に (as in 気に入る, to
+ * like) count as different words.
  */
 function isOneWord(one: string, other: string): boolean {
   return one === '' || other === '' || one.startsWith(other) || other.startsWith(one);

@@ -30,8 +30,8 @@ export class JsonDepthAndValueCounter {
    */
   read(bytes: Uint8Array): ExceededJsonLimit | null {
     /**
-     * Index of the next quotation mark at or after `at`. The quotation mark is searched again only when `at` is larger
-     * than this index. Otherwise a long sequence of escapes would take quadratic time.
+     * Index of the next quotation mark at or after `at`. The code searches for the next quotation mark only when `at`
+     * has passed this index. If it searched after each escape, a string with many escapes would take quadratic time.
      */
     let quote = -1;
     for (let at = 0; at < bytes.length; at += 1) {

@@ -47,8 +47,8 @@ afterAll(() => app.close());
 type Sent = { readonly type?: string; readonly url?: string; readonly length?: number };
 
 /**
- * Sends a form. Returns the status of the response, followed either by the text that the route has read from the form,
- * or by the refusal and its message. Returns `cut` if the connection ended without a response.
+ * Sends a form. Returns the status, and what the route has read from the form or why it refused the form. Returns `cut`
+ * if the connection ended without a response.
  */
 function send(
   body: Uint8Array | Readable,

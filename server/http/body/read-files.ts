@@ -20,13 +20,13 @@ declare module 'fastify' {
 
 const KIBIBYTE = 1024;
 /**
- * Maximum size in bytes of the JSON field of a form. The largest expected input has about 60 kB: the readings (読み) of
- * hundreds of kanji words that a teacher confirmed, or a teacher's decisions about the classes of a roster.
+ * Maximum size in bytes of the JSON field of a form. The largest expected input has about 60 kB: confirmed readings
+ * (読み) of hundreds of kanji words, or a teacher's decisions about the classes of a roster.
  */
 const FIELD_BYTES = 256 * KIBIBYTE;
 /**
- * Limits for the headers of one part of the form, which contain field name, file name and media type. `headerPairs`:
- * maximum number of headers. `headerSize`: maximum size of the headers in bytes.
+ * Maximum number of headers of one part of the form, and their maximum size in bytes. These headers name the field, the
+ * file and the media type.
  */
 const HEAD = { headerPairs: 20, headerSize: 8 * KIBIBYTE } as const;
 
@@ -47,8 +47,8 @@ async function readParts(
 ): Promise<Form> {
   let text: string | null = null;
   const files: UploadedFile[] = [];
-  // A valid form has at most `most` files and one field. `parts` allows one part more, so that a form with one file too
-  // many exceeds the limit `files` and not `parts`. The refusal can then say that there are too many files.
+  // A valid form has at most `most` files and one field. The limit `parts` is one higher than this, so that a form with
+  // one file too many exceeds only the limit `files`. The refusal can then say that there are too many files.
   const limits = { ...HEAD, fields: 1, fieldSize: FIELD_BYTES, files: most, fileSize: bytes, parts: most + 2 };
   for await (const part of request.parts({ limits, preservePath: true })) {
     if (part.type === 'file') {

@@ -7,8 +7,8 @@ function isStorable(text: string): boolean {
 }
 
 /**
- * Returns the path (`place`) of the first text or property name in an input that contains a character which PostgreSQL
- * cannot store, and a message about it. Returns null if PostgreSQL can store all texts.
+ * Searches all texts and property names of an input for one that PostgreSQL cannot store. Returns the path of the first
+ * one (`place`) and a message about it, or null if there is none.
  */
 export function findUnstorableText(input: unknown): { readonly place: string; readonly message: string } | null {
   const place = find(input, '');
@@ -16,13 +16,12 @@ export function findUnstorableText(input: unknown): { readonly place: string; re
 }
 
 /**
- * Returns the path of the first text or property name in a value that PostgreSQL cannot store, or null if there is
- * none. `place` is the path of the value itself. The recursion cannot be too deep, because each route limits the depth
- * of bodies, and query strings have no nested values.
+ * Like {@link findUnstorableText}, but for a part of the input. `place` is the path of this part. The recursion cannot
+ * be too deep, because each route limits the depth of bodies, and query strings have no nested values.
  */
 function find(value: unknown, place: string): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : place;
-  // The bytes of files are not searched, because they are never stored in text columns.
+  // Files may contain any bytes, because they are never stored in text columns.
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
   const isList = Array.isArray(value);
   for (const [name, part] of Object.entries(value)) {

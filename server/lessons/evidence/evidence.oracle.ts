@@ -21,7 +21,7 @@ export type OracleQuestion = {
 
 /**
  * A problem that a pupil offered to the class, and the pupils who took the problem. `hasAnswered` is true for a pupil
- * who solved the problem, even if no act shows this.
+ * whose solution is stored, but not as an act. An example is a pupil who entered the answer to the text of the problem.
  */
 export type OracleProblem = {
   readonly id: string;
@@ -70,9 +70,8 @@ function isReverse({ mode, requirement }: OracleQuestion): boolean {
 }
 
 /**
- * A slow second implementation of the evidence about one pupil. It is written from docs/domain.md 11.7 and from the
- * definitions of the statistics that teachers read. It uses only recorded acts. `from` and `to` are the first and the
- * last day of the period, as days since 1970 in Japan.
+ * A slow second implementation of the evidence about one pupil, written from docs/domain.md 11.7. `from` and `to` are
+ * the first and the last day of the period, as days since 1970 in Japan.
  */
 export function recountEvidence(history: OracleHistory, pupil: string, period: { from: number; to: number }) {
   const isIn = (at: number): boolean => dayOf(at) >= period.from && dayOf(at) <= period.to;
@@ -145,8 +144,8 @@ export function recountEvidence(history: OracleHistory, pupil: string, period: {
 }
 
 /**
- * Sorts the acts at one question in one lesson: first by the time at which the attempt of an act began, then by the
- * step of the act in its attempt.
+ * Sorts the acts at one question in one lesson: the attempt that began first comes first, and the acts of an attempt
+ * stay together in the order in which the pupil did them.
  */
 function inOrder(acts: readonly ActWithLesson[], own: readonly ActWithLesson[]): readonly ActWithLesson[] {
   const begun = (attempt: string): number =>

@@ -57,8 +57,8 @@ async function offerProblems({ school, group }: RandomClass, pupils: readonly st
       [school, id, group.slice(2), author.slice(2), new Date(offeredAt), isTakenDown],
     );
     for (const { pupil, hasAnswered } of takers) {
-      // A classmate who solved the problem (`hasAnswered`) either entered the answer (`isTold`) or composed the
-      // problem.
+      // A classmate can solve a problem in two ways: enter the answer to the problem's text (`isTold` is true), or
+      // compose the problem from cards.
       const isTold = hasAnswered && at % 2 === 0;
       await server.rows(
         `insert into problem_solver (school_id, problem_id, pupil_id, way, taken_at, answered_at)

@@ -68,7 +68,7 @@ async function readFigures(
 
 /**
  * Reads the growth of the pupils and the latest problems that they composed in the period. Returns a function from a
- * pupil's API id to these examples.
+ * pupil's API id to the growth and the problems of this pupil.
  */
 async function readExamples(
   trx: TenantTransaction,

@@ -92,8 +92,8 @@ export function addPupilNote(db: Database, call: RouteCall<'addPupilNote'>): Pro
 }
 
 /**
- * Changes a note that the signed-in teacher wrote. Refuses with `not-found`, or with `changed-meanwhile` if the note
- * was changed since the teacher read it.
+ * Changes a note that the signed-in teacher wrote. Refuses with `not-found` if there is no such note. Refuses with
+ * `changed-meanwhile` if the note was changed after the teacher read it.
  */
 export function editPupilNote(
   db: Database,
@@ -117,8 +117,8 @@ export function editPupilNote(
 }
 
 /**
- * Deletes a note that the signed-in teacher wrote. Refuses with `not-found`, or with `changed-meanwhile` if the note
- * was changed since the teacher read it.
+ * Deletes a note that the signed-in teacher wrote. Refuses with `not-found` if there is no such note. Refuses with
+ * `changed-meanwhile` if the note was changed after the teacher read it.
  */
 export function removePupilNote(
   db: Database,

@@ -14,8 +14,8 @@ export type PupilWorkAtQuestion = {
   /** What the pupil did in the period; null if the pupil did not work at the question in the period. */
   readonly inPeriod: { readonly isSolved: boolean; readonly firstCheckRight: boolean | null } | null;
   /**
-   * `number` is the number of the question's level. `size` is the number of questions in this level; only current
-   * built-in questions whose mode is not `write` are counted. `level` is null for a question that is not counted.
+   * The level of a current built-in question whose mode is not `write`. `size` is the number of such questions in the
+   * level. For every other question, the level is null.
    */
   readonly level: { readonly number: number; readonly size: number } | null;
 };
@@ -29,9 +29,8 @@ type Row = {
   readonly is_begun: boolean;
   readonly is_solved: boolean;
   /**
-   * `right_at` is the earliest time in the period at which the pupil began the question in a lesson or self-study and
-   * then made a right first check. `wrong_at` is the same for a wrong first check. The times are in seconds since 1970,
-   * and null if there is no such time.
+   * `right_at` is the time at which the pupil's first result in the period with a right first check began, in seconds
+   * since 1970. It is null if there is no such result. `wrong_at` is the same for a wrong first check.
    */
   readonly right_at: number | null;
   readonly wrong_at: number | null;
@@ -89,8 +88,9 @@ async function levelsOfBuiltInQuestions(trx: TenantTransaction, school: string):
 
 /**
  * Reads the work that some pupils did at each question until the end of the period. Returns a function from a pupil's
- * database id to the pupil's work. If the pupil's first check of a question was in the period, the stored progress at
- * the question is enough. The many rows of `lesson_result` are read only for the other questions.
+ * database id to the pupil's work. If the very first check of a question by a pupil was in the period, the small table
+ * `question_progress` is sufficient. For all other questions, the query also reads the much larger table
+ * `lesson_result`.
  */
 export async function readPupilWorkAtQuestions(
   trx: TenantTransaction,

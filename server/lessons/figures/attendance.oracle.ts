@@ -22,9 +22,9 @@ export function recountAttendance(
 }
 
 /**
- * Returns the time at which a stuck pupil began to need a visit by the teacher. `acts` are the pupil's acts in the
- * lesson. If `reason` is `noAct` (the pupil does nothing), this is the time of the last act. For all other reasons, it
- * is the time of the first wrong check in the latest attempt.
+ * Returns the time at which a pupil became stuck. `acts` are the pupil's acts in the lesson. `reason` is the reason why
+ * the pupil is stuck. If it is `noAct` (the pupil does nothing), the function returns the time of the last act. For all
+ * other reasons, it returns the time of the first wrong check in the latest attempt.
  */
 export function recountTimeStuckSince(acts: readonly ActWithLesson[], reason: string): number {
   const last = Math.max(...acts.map(({ at }) => at));
@@ -35,15 +35,11 @@ export function recountTimeStuckSince(acts: readonly ActWithLesson[], reason: st
   return wrong.length > 0 ? Math.min(...wrong) : Number.NaN;
 }
 
-/**
- * The first and the last day on which a school was used, and the number of pupils who were active in the last seven
- * days.
- */
 type OracleUse = { readonly first: string | null; readonly last: string | null; readonly activePupils: number };
 
 /**
- * Returns the first and the last day (in Japan) on which a school was used, and the number of its active pupils. All
- * three are computed from the attempts in `acts`. `today` is a day as `YYYY-MM-DD`.
+ * Returns the first and the last day (in Japan) on which pupils of a school began attempts, and the number of pupils
+ * who began an attempt in the last seven days. `today` is a day as `YYYY-MM-DD`.
  */
 export function recountSchoolUse(acts: readonly ActWithLesson[], today: string): OracleUse {
   const begun = new Map<string, { pupil: string; at: number }>();

@@ -6,7 +6,9 @@ import type { DayPeriod } from './first-solved.ts';
 
 /** Maximum number of problems for each pupil. */
 const PROBLEMS = 3;
-/** Composed problems are searched only in this number of each pupil's latest solved attempts. */
+/**
+ * Only the latest solved attempts of a pupil are searched for composed problems. This is the number of these attempts.
+ */
 const LOOKED_AT = 12;
 
 type ProblemRow = {

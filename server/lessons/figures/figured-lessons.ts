@@ -162,8 +162,8 @@ export async function latestActTimeByPupil(
 }
 
 /**
- * Returns the members of a group on a day who are not archived, and also the pupils in `others` (API ids). The pupils
- * are sorted by their number in the class, then by name.
+ * Returns the pupils who were members of a group on the day `day`, without archived pupils. Also returns the pupils in
+ * `others` (API ids), even archived ones. The pupils are sorted by their number in the class, then by name.
  */
 export async function readGroupMembersAndOthers(
   trx: TenantTransaction,

@@ -29,9 +29,9 @@ type ResultRow = {
 };
 
 /**
- * Returns the results of some lessons for the statistics of a group, sorted by the time at which the pupil of the
- * result began the question. For a lesson of another group, returns only the results of pupils who were members of this
- * group on the day of the lesson.
+ * Returns the results of some lessons for the statistics of a group, sorted by the time at which the pupil began the
+ * question. Members of a support group also work in lessons of their class: of such a lesson, returns only the results
+ * of pupils who were members of the support group on that day.
  */
 export async function readResultsForFigures(
   trx: TenantTransaction,
@@ -54,8 +54,8 @@ export async function readResultsForFigures(
 
 /**
  * Returns one result for each pupil and each question that the pupil began at or after `from` and before `until`. The
- * database combines the results of several lessons, as `combineResultsOfLessons` (engine) does, because a pupil has
- * many more results than questions.
+ * database combines the results of several lessons, in the same way as `combineResultsOfLessons` (engine). Otherwise
+ * the server would have to read many more rows.
  */
 export async function readResultsCombinedOverLessons(
   trx: TenantTransaction,

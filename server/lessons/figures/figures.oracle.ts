@@ -10,9 +10,9 @@ import {
 } from './recorded-acts.oracle.ts';
 
 /**
- * A slow second implementation of the statistics that teachers see. It is written from docs/domain.md 10 and 11 and
- * from the definitions of the statistics that teachers read (engine/measures/definitions). It uses only the recorded
- * acts of a class. It computes statistics for one or several lessons.
+ * A slow second implementation of the statistics that teachers see, for one or several lessons. It is written from
+ * docs/domain.md 10 and 11 and from the definitions in engine/measures/definitions. It uses only the acts and the
+ * lessons of a class.
  */
 export class LessonStatisticsOracle {
   private readonly acts: readonly ActWithLesson[];
@@ -25,15 +25,14 @@ export class LessonStatisticsOracle {
     return Math.min(...this.acts.filter((act) => act.attempt === attempt).map(({ at }) => at));
   }
 
-  /** Returns the time at which the pupil who did this act began the act's question in the act's lesson. */
+  /** Returns the time of the pupil's first act at the same question in the same lesson as this act. */
   private enteredAt({ lesson, pupil, question }: ActWithLesson): number {
     const own = this.acts.filter((act) => act.lesson === lesson && act.pupil === pupil && act.question === question);
     return Math.min(...own.map(({ at }) => at));
   }
 
   /**
-   * Returns the acts of these lessons. They are sorted by the time at which the pupil began the question in the lesson,
-   * then by attempt, then by step.
+   * Returns the acts of the lessons, sorted by the time at which the pupil began the question of the act in the lesson.
    */
   in(lessons: readonly string[]): LessonActs {
     const placed = this.acts
@@ -53,12 +52,9 @@ export class LessonStatisticsOracle {
   }
 
   /**
-   * Returns the stars of an attempt (docs/domain.md 5.1). Three stars: the first check was right. Two stars: the second
-   * or third check was the first right check, and the pupil saw neither hint 3 nor hint 4 before it. (In acts of old
-   * versions of Sakumon, feedback steps 2 and 3 count instead of these hints.) One star: any other attempt with a right
-   * check.
-   *
-   * At a `free` question, a pupil instead gets one star for each problem that the pupil found.
+   * Returns the stars of an attempt, as defined in docs/domain.md 5.1. In acts of old versions of Sakumon, the feedback
+   * steps 2 and 3 count like the hints 3 and 4. At a `free` question, a pupil gets one star for each different problem
+   * that the pupil composed.
    */
   private starsOf(attempt: string): number {
     const acts = this.acts.filter((act) => act.attempt === attempt).toSorted((one, other) => one.step - other.step);

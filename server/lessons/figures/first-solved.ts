@@ -17,8 +17,7 @@ export type FirstSolvedRow = { readonly pupil: string; readonly question: string
 
 /**
  * Returns one row for each pupil and each question that the pupil solved for the first time in this period. `at` is the
- * time at which the pupil began the question. A question is solved for the first time only once, so the counts of the
- * months add up to the count of a term or year.
+ * time at which the pupil began the question.
  */
 export async function readQuestionsSolvedFirstInPeriod(
   trx: TenantTransaction,

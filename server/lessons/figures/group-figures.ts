@@ -64,7 +64,8 @@ type PupilFacts = {
 
 /**
  * Computes all statistics of a group. `results` must be sorted by the time at which the pupil began the question.
- * Sorting them by lesson would not be enough, because the self-study of a day overlaps the lessons of this day.
+ * Results that are sorted by lesson are not in this order, because a self-study can begin before a lesson and continue
+ * after it.
  */
 function snapshotOf(
   lessons: readonly LessonForFigures[],

@@ -131,7 +131,7 @@ export class LessonActs {
 
   private get weakest(): Constraint | null {
     // A composition that breaks any other constraint often breaks `calculation` too. So `calculation` is the weakest
-    // constraint only if it was broken more than twice as often as each other constraint.
+    // constraint only if it was broken more than twice as often as any other constraint.
     const follows = CONSTRAINTS.filter((each) => each === 'calculation').map((each) => this.brokenBy(each));
     const others = CONSTRAINTS.filter((each) => each !== 'calculation').toSorted(
       (one, other) => this.brokenBy(other) - this.brokenBy(one),
@@ -160,7 +160,7 @@ export class LessonActs {
     return new LessonActs(this.acts.filter(isWanted), this.starsOf);
   }
 
-  /** Returns those statistics of a question in which each pupil counts once. */
+  /** Returns the statistics of a question that are computed from its results (one result for each pupil). */
   questionFigures() {
     const { results } = this;
     const solvers = results.filter((result) => result.isSolved);
@@ -180,7 +180,7 @@ export class LessonActs {
     };
   }
 
-  /** Returns the statistics of a group over these lessons and questions. */
+  /** Returns the statistics of the group whose acts these are. */
   groupFigures() {
     const figures = this.questionFigures();
     const pupils = this.pupils.length;
@@ -197,7 +197,7 @@ export class LessonActs {
     return this.results.reduce((sum, result) => sum + result.worked, 0) / 60_000;
   }
 
-  /** Returns all statistics of one pupil except the working time in minutes. */
+  /** Returns all statistics of one pupil, without the working time (see `minutes`). */
   pupilFigures() {
     return {
       begun: this.results.length,
@@ -262,8 +262,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns how long the pupil kept a wrong composition: the working time in milliseconds from a check to the next
-   * check of the same attempt. If there is no next check, the time ends at the last act of the attempt.
+   * Returns the working time in milliseconds from a wrong check to the next check of the same attempt. If there is no
+   * next check, it is the working time until the last act of the attempt.
    */
   private heldBy(check: ActWithLesson): number {
     const onward = this.acts.filter((act) => act.attempt === check.attempt && act.step >= check.step);
@@ -272,8 +272,8 @@ export class LessonActs {
   }
 
   /**
-   * Returns the trap compositions at one question: wrong sets of cards that many pupils have checked and on which these
-   * pupils spent more time than on an average wrong set.
+   * Returns the trap compositions at one question: wrong sets of cards that many pupils checked, and that took these
+   * pupils longer on average than a wrong set usually takes.
    */
   traps() {
     const wrongPupils = distinctKeysOfRows(this.wrong, ({ pupil }) => pupil);

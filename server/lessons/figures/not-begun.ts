@@ -15,11 +15,11 @@ export type LessonWithResults = {
 };
 
 /**
- * Returns how many of the pupils have not begun a question, although a lesson offered it to them. A lesson in which no
- * pupil began the question is ignored. In any other lesson, the question was offered to these pupils:
- * - lesson of another group: the pupils who worked in the lesson;
- * - lesson with different questions for two grades: the pupils whose grade has the question;
- * - every other lesson: all pupils.
+ * Returns the number of pupils who have not begun a question, although a lesson offered it to them. A lesson in which
+ * no pupil began the question is ignored. Any other lesson offered the question to these pupils:
+ * - a lesson of another group: to the pupils who worked in the lesson;
+ * - a lesson with different questions for two grades: to the pupils of the grade that got the question;
+ * - every other lesson: to all pupils.
  *
  * `gradeOf` returns null for a pupil without a grade.
  */

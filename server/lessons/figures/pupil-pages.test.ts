@@ -30,7 +30,10 @@ function solvedIn(pages: readonly PupilPage[]): Map<string, number> {
 
 type DayRow = { pupil: string; days: number };
 
-/** Returns for each pupil and month the number of days on which the pupil did an act, counted only from the acts. */
+/**
+ * Returns for each pupil the number of days on which the pupil did an act. Counts the acts themselves, not the sums
+ * that the server computes from them.
+ */
 async function recounted(school: string): Promise<DayRow[]> {
   return server.rows<DayRow>(
     `select pupil_id as pupil, count(distinct (happened_at at time zone 'Asia/Tokyo')::date)::int as days

@@ -11,9 +11,11 @@ export type OracleAct = {
   readonly at: number;
   readonly event: ActEvent;
   readonly correct: boolean | null;
-  /** The constraints that a wrong check broke. The list is empty if the act is not a wrong check. */
+  /**
+   * The constraints that the composition of a wrong check breaks. The list is empty if the act is not a wrong check.
+   */
   readonly broken: readonly Constraint[];
-  /** The problem that the pupil found by a right check at a `free` question. It is null for every other act. */
+  /** The problem that the pupil composed in a right check at a `free` question. It is null for every other act. */
   readonly problem: string | null;
 };
 

@@ -22,8 +22,8 @@ const GRADES = [2, 3, null, 3, 2, 3, null, 3] as const;
 const MINUTE = 60_000;
 
 /**
- * The attempts in the lesson that has different questions for two grades: the pupil's index, the question and the
- * checks. The pupil with index 3, who has grade 3, also does a question of grade 2.
+ * The attempts in the lesson that has different questions for two grades. Each entry contains the pupil's index, the
+ * question and the checks. The pupil with index 3 has grade 3, but also does a question of grade 2.
  */
 const IN_LESSON: readonly [pupil: number, question: string, checks: readonly ActEvent[]][] = [
   [0, 'plus-1', [WRONG_CHECK_EVENT, RIGHT_CHECK_EVENT]],

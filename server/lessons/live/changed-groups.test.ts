@@ -101,8 +101,7 @@ describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (pl
     await expect.poll(told).toEqual([lesson.id, null]);
     await move(null, neighbours.group);
     const theirs = await startLesson(neighbours);
-    // The second move of the pupil sends no event, because none of the pupil's groups had a lesson before the move or
-    // after it.
+    // When the pupil becomes a member of `neighbours`, the stream sends no event, because this group has no lesson yet.
     await expect.poll(told).toEqual([lesson.id, null, theirs.id]);
     await leave();
   });
@@ -124,8 +123,8 @@ describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (pl
     const stayed = await followAs(1, here());
     await join(neighbours.group, '2026-04-01');
     await change('/api/moves', { pupils: [idOf(1)], from: taught.group, to: null });
-    // The server checks the streams of both pupils together. So if it had sent an event to `joined`, this event would
-    // have arrived no later than the event that `stayed` has received.
+    // The server checks the streams of both pupils at the same time. `stayed` has received its event, so an event for
+    // `joined` would have arrived by now.
     await expect.poll(stayed.told).toEqual([lesson.id, null]);
     expect(joined.told()).toEqual([lesson.id]);
     const theirs = await startLesson(neighbours);

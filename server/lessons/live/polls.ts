@@ -21,7 +21,7 @@ export type FeedPollIntervals = {
 export type FeedPollRequest<Subject> = { readonly subject: Subject; readonly cursors: readonly string[] };
 
 type PollsDependencies<Subject> = {
-  /** Reads the changes for all polls in one database snapshot. Returns the results in the order of `polls`. */
+  /** Reads the changes of all requested feeds. Returns the results in the order of `polls`. */
   readonly read: (polls: readonly FeedPollRequest<Subject>[]) => Promise<readonly FeedChangesByCursor[]>;
   readonly log: (fault: unknown) => void;
   readonly pauses: FeedPollIntervals;
@@ -59,7 +59,7 @@ export class FeedPoller<Subject> {
     };
   }
 
-  /** Schedules a read of the feed with this key, because the feed's subject may have changed. */
+  /** Schedules a read of the feed with this key, because the database may contain new events for this feed. */
   wakeOne(key: string): void {
     const feed = this.feeds.get(key);
     if (feed !== undefined) this.add(feed);

@@ -11,14 +11,15 @@ import { formatServerSentEvent } from '../../http/stream.ts';
 /** The lesson that a teacher's stream follows. */
 export type TeacherStreamLesson = { readonly school: string; readonly lesson: string };
 /**
- * The groups of a pupil, about whose lessons the pupil's stream sends events. Pupils with the same grades in the same
- * groups get the same events.
+ * The groups of a pupil. The pupil's stream sends events about the lessons of these groups. Pupils with the same grades
+ * in the same groups get the same events.
  */
 export type PupilStreamGroups = { readonly school: string; readonly groups: readonly PupilGroup[] };
 
 /**
- * Returns one map for each poll. The map contains, for each cursor of the poll, the changes of the lesson after this
- * cursor. All lessons are read in one database snapshot, so all of them get the same new cursor.
+ * Returns one map for each entry of `polls`, in the same order. The map contains, for each cursor of the entry, the
+ * changes of the entry's lesson after this cursor. All lessons are read in one database snapshot, so all of them get
+ * the same new cursor.
  */
 export function readLessonChanges(
   db: Database,
@@ -61,9 +62,9 @@ export function readGroupsOfPupils(
 }
 
 /**
- * Returns one map for each poll. The map contains, for each cursor of the poll, the event about the current lesson of
- * some groups. A cursor is the JSON of the lesson that was sent last. If the lesson has not changed since then, the map
- * contains null instead of an event, so nothing is sent.
+ * Returns one map for each entry of `polls`, in the same order. The map contains, for each cursor of the entry, the
+ * event about the running lesson of the entry's groups. A cursor is the JSON of the lesson that was sent last. If the
+ * lesson has not changed since then, the map contains null instead of an event, so nothing is sent.
  */
 export async function readLessonEventsForPupils(
   db: Database,

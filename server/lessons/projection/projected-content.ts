@@ -36,7 +36,10 @@ type Laid = {
 
 const FIRST_LOOK = { withCards: true, isRightShown: false } as const;
 
-/** Returns the composition that the teacher chose, or null if the chosen pupil has not checked a composition. */
+/**
+ * Returns the composition that the teacher chose. If the teacher chose a pupil and a question, this is the composition
+ * that the pupil checked at the question, or null if the pupil has checked none.
+ */
 async function laidOf(trx: TenantTransaction, school: string, lesson: string, picked: Picked): Promise<Laid | null> {
   if (picked.kind === 'wrong') return { version: picked.version, composition: picked.composition, isRight: false };
   const key = { school, lesson, pupil: fromApiId(picked.pupil), question: picked.question };
@@ -46,9 +49,9 @@ async function laidOf(trx: TenantTransaction, school: string, lesson: string, pi
 }
 
 /**
- * Returns the content that is projected for a teacher's choice. It contains the chosen compositions in their present
- * state. Leaves out pupils who have not checked a composition, and questions that do not belong to the lesson. Returns
- * null if no composition remains.
+ * Returns the content that the projector shows after the teacher's choice, with the chosen compositions. Pupils who
+ * have not checked a composition and questions that do not belong to the lesson are left out. Returns null if no
+ * composition remains.
  */
 export async function contentOfProjectionChoice(
   trx: TenantTransaction,

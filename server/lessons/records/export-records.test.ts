@@ -173,8 +173,8 @@ describe('an exported file', () => {
     expect(row[headings.indexOf(`${FIGURE_DEFINITIONS.meanChecksToSolve.name}（回）`)]).toBe(
       ofQuestion.meanChecksToSolve,
     );
-    // With fewer than five pupils there is no percentage. The two numbers are in separate cells, because a spreadsheet
-    // would read 0/3 as a date.
+    // The file has no percentage for fewer than five pupils. The two numbers of a share (0 of 3) are in separate cells,
+    // because a spreadsheet would read 0/3 as a date.
     expect(row.slice(4, 7)).toEqual([0, 3, null]);
     const [, second] = body.pupils;
     const ofSecond = computePupilFigures(body.results.filter(({ pupil }) => pupil === second?.id));

@@ -15,7 +15,7 @@ function sheet(name: string, widths: readonly number[], rows: Cell[][]): WriteSh
 export type QuestionNamesById = ReadonlyMap<string, { readonly name: string; readonly requirement: string }>;
 
 /**
- * Returns the spreadsheet's sheet 問題ごと with the statistics of each question. If the grades have different questions,
+ * Returns the sheet 問題ごと (by question) with the statistics of each question. If the grades have different questions,
  * each grade has its own rows. The statistics are computed by the same functions as on the lesson's screen.
  */
 function questionSheet(parts: readonly LessonPart[], names: QuestionNamesById): WriteSheet {
@@ -31,7 +31,7 @@ function questionSheet(parts: readonly LessonPart[], names: QuestionNamesById): 
   return sheet('問題ごと', [...gradeWidth(parts), 10, 36], [[...gradeHeading(parts), ...headings], ...rows]);
 }
 
-/** Returns the spreadsheet's sheet 児童ごと with the statistics of each pupil. */
+/** Returns the sheet 児童ごと (by pupil) with the statistics of each pupil. */
 function pupilSheet(parts: readonly LessonPart[]): WriteSheet {
   const headings = [
     '番号',
@@ -67,7 +67,9 @@ function gradeCell(grade: number | null): Cell[] {
   return grade === null ? [] : [grade];
 }
 
-/** Returns the sheet 数の意味 with the definition of each statistic, in the words that the screen uses. */
+/**
+ * Returns the sheet 数の意味 (meaning of the numbers) with the definition of each statistic, in the words of the screen.
+ */
 function definitionSheet(): WriteSheet {
   const rows = LESSON_FIGURE_NAMES.map((measure) => [
     FIGURE_DEFINITIONS[measure].name,

@@ -42,10 +42,9 @@ type RecordRow = {
 const NO_MOVES = ['QUESTION_BEGIN', 'HINT', 'CHECK', 'QUESTION_END'];
 
 /**
- * SQL expression that is true if the pupil solved the question although no act before the right check changed the slots
- * or the diagram. It is computed from the acts at each request, because an act that moves a card may arrive at the
- * server later than the check. For speed, attempts outside of the record's time are skipped: a pupil may have worked at
- * the same question in many lessons.
+ * SQL expression that is true if a pupil solved the question without an earlier act that changed the slots or the
+ * diagram. It is not stored, because an earlier act may arrive at the server after the right check. For speed, it
+ * ignores attempts that ended before the record's first act or began after the record's last act.
  */
 const SOLVED_WITHOUT_MOVES = sql`(found.checks_to_solve is not null and exists (
     select from attempt join act as solving on solving.school_id = attempt.school_id
@@ -93,8 +92,8 @@ async function makeWords(trx: TenantTransaction, rows: readonly RecordRow[]): Pr
 }
 
 /**
- * Reads the requirement names of the rows' question versions. Returns a function from a question version to this name,
- * which is empty if the version's document cannot be parsed.
+ * Reads the name of the requirement for the question version of each row. Returns a function from a question version to
+ * the name. The name is empty if the version's document cannot be parsed.
  */
 async function requirementsIn(trx: TenantTransaction, rows: readonly RecordRow[]): Promise<RequirementWords> {
   const rowsByKey = new Map(

@@ -150,7 +150,10 @@ export function conditionsOfRecordFilter(
   };
 }
 
-/** Returns an SQL condition for the records of these questions, or an empty array for the records of all questions. */
+/**
+ * Returns an array with the SQL condition that selects the records of `questions`. The array is empty if `questions` is
+ * null (all questions).
+ */
 export function questionConditionsOfRecordsSql(questions: RawBuilder<unknown> | null): RawBuilder<unknown>[] {
   return questions === null ? [] : [sql`(question_school_id, question_id) in (${questions})`];
 }

@@ -78,7 +78,8 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 /**
  * Returns the query for a page of a group's records. To limit the time, a page scans only the records of the latest
  * MOST_LESSONS_SCANNED lessons before the cursor. In the SQL, `until` is the end of the latest lesson that is not
- * scanned. Records of work that began earlier are left for the next page, so that the pages together are sorted.
+ * scanned. Records that began before `until` are left for the next page: some records of that lesson may come before
+ * them in the list.
  */
 function ofGroup(
   school: string,
@@ -95,8 +96,9 @@ function ofGroup(
     ...(after === null ? [] : [sql`started_at <= ${after.begunAt}`]),
   ];
   const lessons = sql`select id, ends_at from lesson where ${joinConditions(lessonConditions)}`;
-  // This condition makes each page end at an earlier time than the page before. Otherwise a page could end at the same
-  // time or later, if more than MOST_LESSONS_SCANNED lessons ran at the same time.
+  // `next` finds the latest lesson that this page does not scan. The next page begins at the end of this lesson, so
+  // this time must be before the cursor. Otherwise, the pages would not advance if more than MOST_LESSONS_SCANNED
+  // lessons ran at the same time.
   const further = after === null ? sql`true` : sql`ends_at < ${after.begunAt}`;
   const next = sql`select ends_at from (${lessons} order by ends_at desc offset ${MOST_LESSONS_SCANNED}) as earlier
     where ${further} order by ends_at desc limit 1`;
@@ -114,13 +116,13 @@ function ofGroup(
 }
 
 /**
- * Returns the query for a page of a school's records that match a filter. The latest record comes first. The search
- * strategy depends on the filter:
- * - only a group: the records of the group's lessons, or of a support group's members;
- * - only a pupil: the pupil's records in sort order;
- * - a lesson, or a group or pupil with other conditions: all matching records, which are then sorted;
- * - a question, a level or a question set: the records of each of these questions, in sort order;
- * - the whole school: all records in sort order, at most MAX_SCANNED_RECORDS records.
+ * Returns the query for a page of a school's records that match a filter. The latest record comes first. How the query
+ * searches depends on the filter:
+ * - a group, but no lesson or pupil: it reads the records of the group's lessons, or of a support group's members;
+ * - a pupil, but no lesson, group or question: it reads the pupil's records in sort order;
+ * - any other filter with a lesson, group or pupil: it reads all matching records and sorts them;
+ * - only a question, a level or a question set: it reads the records of each of these questions in sort order;
+ * - none of these: it reads all records in sort order, at most MAX_SCANNED_RECORDS records.
  */
 export function createRecordPageQueries(
   school: string,

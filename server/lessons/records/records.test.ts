@@ -24,8 +24,8 @@ import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 const HOUR = 60 * 60 * 1000;
 const OTHER_WRONG = createCheckEvent(['other', 'change', 'after'], false);
 /**
- * Five possible sequences of events in an attempt: the pupil solves the question at the first check, solves it at a
- * later check, does not solve it, only begins it, or makes one wrong check.
+ * Five sequences of events in an attempt: the first check is right; a later check is right; two checks are wrong; the
+ * pupil only puts a card into a slot; one check is wrong.
  */
 const COURSES: readonly (readonly ActEvent[])[] = [
   [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT],
@@ -193,8 +193,8 @@ function withOneOf(
 }
 
 /**
- * Returns filters: the empty filter, each single condition, all pairs of conditions, and triples of conditions for each
- * search strategy of `createRecordPageQueries`.
+ * Returns filters for the test: the empty filter, each single condition, all pairs of conditions, and some triples of
+ * conditions.
  */
 function combinations(dimensions: readonly (readonly LearningRecordFilter[])[]): LearningRecordFilter[] {
   const pairs = dimensions.flatMap((choices, at) =>

@@ -6,8 +6,8 @@ import type { QuestionFilesCheckResult, UploadedQuestionCheckResult } from '../c
 export type QuestionIdsInUse = ReadonlyMap<string, string>;
 
 /**
- * Returns the questions. A question whose id is in `taken` gets one more fault. A question from a spreadsheet never
- * gets this fault, because it has a number instead of an id.
+ * Returns the checked questions. Adds a fault to each question whose id is in `taken`. Questions from a spreadsheet are
+ * skipped, because they have a number instead of an id.
  */
 export function addIdInUseFaults(
   checked: readonly UploadedQuestionCheckResult[],
@@ -23,8 +23,8 @@ export function addIdInUseFaults(
 }
 
 /**
- * Returns the result of checking an upload in the form of the API. Its property `seen` is a hash of all data that the
- * screen shows to the teacher.
+ * Converts the result of checking an upload to the response of the API. `seen` is a hash of the faults and questions in
+ * the response. An import must send it back, to prove that the teacher saw this result.
  */
 export function uploadReportForApi(
   { faults, rosters }: Pick<QuestionFilesCheckResult, 'faults' | 'rosters'>,

@@ -23,8 +23,8 @@ type KeepOutcome = RouteOutcomeOf<'keepQuestionDraft'>;
  * Stores a draft as a question of a question set, and deletes the draft. The question set gets a new edition. The
  * function takes the same lock as an import of questions, so that two concurrent changes do not overwrite each other.
  *
- * Refuses with `not-found` if the draft or the set does not exist. Refuses with `changed-meanwhile` if the question
- * that the draft replaces was changed since the draft was begun.
+ * Refuses with `not-found` if the draft or the set does not exist. A draft can replace an existing question. Refuses
+ * with `changed-meanwhile` if somebody changed this question after the draft was begun.
  */
 export async function storeDraftInQuestionSet(
   db: Database,

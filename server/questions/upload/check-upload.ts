@@ -115,9 +115,8 @@ function idFaults(reads: readonly Read[]): void {
 }
 
 /**
- * Judges the questions one after the other. Before each question, adds its estimated number of verdicts to a total.
- * Stops judging when the total exceeds MAX_CHECKING_EFFORT_OF_UPLOAD. Adds a fault to each question that is not judged.
- * Returns the judged questions.
+ * Judges the questions one after the other, and returns the judged questions. A question gets a fault instead if
+ * judging it alone would take too long, or if the total effort exceeds MAX_CHECKING_EFFORT_OF_UPLOAD.
  */
 function judgeAll(reads: readonly Read[]): ReadonlyMap<Read, CheckReportWithTraps & { question: Question }> {
   const judged = new Map<Read, CheckReportWithTraps & { question: Question }>();

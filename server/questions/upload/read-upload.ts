@@ -27,7 +27,7 @@ function fault(file: string, kind: QuestionFileFault['kind'], detail = ''): Ques
   return { kind: 'fault', fault: { file, kind, detail } };
 }
 
-/** Converts a fault that the spreadsheet reader reports to a fault of a question file. */
+/** Converts a fault of the spreadsheet reader into a fault of a question file. */
 function tableFault(file: string, wrong: RosterFileFault): QuestionFileContent {
   switch (wrong.kind) {
     case 'empty':

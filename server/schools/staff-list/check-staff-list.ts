@@ -14,8 +14,8 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
     .where('id', '!=', INSTALLATION_SCHOOL_ID)
-    // The map contains only the last row for each name of a school. So among schools with the same name, a school that
-    // is not archived has priority over archived schools, and then the oldest school.
+    // If several schools have the same name, the map below contains only the last of them. So archived schools come
+    // first, and among the others the oldest school comes last.
     .orderBy('archived_at', (order) => order.desc().nullsLast())
     .orderBy('created_at', 'desc')
     .execute();
@@ -23,8 +23,8 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
 }
 
 /**
- * Returns those of the e-mail addresses that accounts use already, as texts of the form `school/address` (`school` is
- * an id).
+ * Returns those of `emails` that existing accounts already use, each in the form `school/address`. The part `school` is
+ * the id of the account's school.
  */
 async function takenAddresses(trx: TenantTransaction, emails: readonly string[]): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
@@ -38,7 +38,7 @@ async function takenAddresses(trx: TenantTransaction, emails: readonly string[])
 
 /**
  * Returns the id of the school to which a line of a staff list refers. For an administrator, this is the special school
- * that represents the installation. Returns null if the school does not exist yet, so that the import will add it.
+ * that represents the installation. Returns null for a school that does not exist yet; the import will add it.
  */
 export function schoolIdOfStaffLine({ role, school }: ParsedStaffLine, present: ExistingSchoolsByName): string | null {
   return role === 'admin' ? INSTALLATION_SCHOOL_ID : (present.get(school)?.id ?? null);

@@ -24,8 +24,8 @@ import { exportSchool } from '../../../server/archive/export-school.ts';
 
 export const TEST_SCHOOL_EXPORT_TIME = new Date('2026-05-11T03:00:00Z');
 /**
- * An older version of the built-in question plus-1, with another grade. The installation into which the school is
- * imported does not have this version.
+ * An older version of the built-in question plus-1, with another grade. Tests import the school into an installation
+ * that does not have this version.
  */
 const BEFORE = { ...createIncreaseQuestion('plus-1', 1), grade: 2 };
 const PLUS_1 = Object.keys(TEST_QUESTION_DOCUMENTS).find((name) => name.includes('plus-1')) ?? '';

@@ -9,8 +9,8 @@ import type { TestApp } from '../app.ts';
 export type TestInstallationCells = {
   readonly file: DeploymentCellsFile;
   /**
-   * Adds a line to the directory file, from which the proxy learns that a school is in the first cell. `school` is a UUID
-   * without prefix.
+   * Assigns a school to the first cell by adding a line to the directory file, which the proxy reads. `school` is a
+   * UUID without prefix.
    */
   readonly direct: (school: string) => Promise<void>;
   /**

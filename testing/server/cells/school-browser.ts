@@ -77,7 +77,10 @@ export async function beginAtProvider(browser: SchoolBrowser): Promise<BegunSign
   return begun(browser, await browser.request('GET', '/api/sign-in/with/school?back=%2Fmanager'));
 }
 
-/** Returns from the identity provider, which has identified the person with this verified e-mail address. */
+/**
+ * Sends the browser back from the identity provider to Sakumon. The provider's response contains this address as a
+ * verified e-mail address.
+ */
 export function returnFromProvider(
   { browser, state, nonce, redirect }: BegunSignIn,
   provider: TestIdentityProvider,
@@ -93,7 +96,7 @@ export function returnFromProvider(
   return browser.request('GET', `${redirect}?code=c&state=${state}`);
 }
 
-/** Opens Sakumon in a portal, which is registered under the id `portal`. */
+/** Begins a sign-in from a portal. `portal` is the portal's id in Sakumon. */
 export async function beginAtPortal(browser: SchoolBrowser, portal: string): Promise<BegunSignIn> {
   const fields = {
     iss: PORTAL_SETTINGS.issuer,
@@ -105,7 +108,7 @@ export async function beginAtPortal(browser: SchoolBrowser, portal: string): Pro
   return begun(browser, await browser.request('GET', `/lti/login/${portal}?${new URLSearchParams(fields).toString()}`));
 }
 
-/** Returns the form that the portal posts for the pupil with this subject and name. */
+/** Returns the form that the portal posts to sign in the pupil with this name and this id at the portal (`sub`). */
 export async function createPortalLaunchForm(
   { browser, state, nonce }: BegunSignIn,
   portal: TestPortal,
@@ -115,7 +118,7 @@ export async function createPortalLaunchForm(
   return { state, id_token: await portal.sign(message) };
 }
 
-/** Returns from the portal with a form of {@link createPortalLaunchForm}. */
+/** Sends the browser back from the portal to Sakumon, with a form of {@link createPortalLaunchForm}. */
 export function returnFromPortal(
   { browser, redirect }: BegunSignIn,
   form: Readonly<Record<string, string>>,

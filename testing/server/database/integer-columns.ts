@@ -1,9 +1,9 @@
 import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
 
 /**
- * The database columns in which the integers of route inputs are stored, or with which they are compared. The key is
- * the path of the integer in the input. It begins with the name of the route if the columns depend on the route. The
- * value is `[]` if the integer is part of a JSON document, counts rows, or is a duration.
+ * Maps each integer in the input of a route to the database columns that store the integer or are compared with it. The
+ * key is the path of the integer in the input. If the columns depend on the route, the route's name comes before the
+ * path. The value is `[]` if the integer is part of a JSON document, counts rows, or is a duration.
  */
 export const COLUMNS_OF_INTEGER_INPUTS: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
@@ -74,9 +74,9 @@ function rangeOf(column: string): readonly [least: number, most: number] {
 }
 
 /**
- * Returns the ranges of the database columns that store an integer of a route's input. `place`: the path of the integer
- * in the input, such as `into.edition`. Returns an empty array if no column stores it, and null if
- * COLUMNS_OF_INTEGER_INPUTS has no entry for it.
+ * Returns the smallest and the largest value that fit into each database column for an integer of a route's input.
+ * `place` is the path of the integer in the input, such as `into.edition`. Returns an empty array if no column stores
+ * it, and null if COLUMNS_OF_INTEGER_INPUTS has no entry for it.
  */
 export function findColumnRangesOfInteger(
   route: string,

@@ -13,8 +13,8 @@ import { applyMigrations } from '../../../server/database/migrate.ts';
 const PREFIX = 'sakumon-test-postgres-';
 
 /**
- * Settings that make test databases fast. The data of most tests need not survive a crash. Only the tests of `npm run
- * faults` kill the database server, so their data must survive this.
+ * Settings that make test databases fast, although a crash can lose data. For `npm run faults`, committed data must
+ * survive, because these tests kill the database server.
  */
 const FAST = {
   fsync: 'off',
@@ -31,8 +31,8 @@ let directory: string | undefined;
 /** Vitest calls this once, before the test files. The database starts when the first file requests its address. */
 export async function setup(project: TestProject): Promise<void> {
   const listening = createServer((_request, response) => {
-    // Without this header, a test file would reuse the connection of the previous test file. If loading the file takes
-    // longer than the keep-alive time, this connection is already closed.
+    // Without this header, a test file would reuse the connection of the previous test file, although the server may
+    // have closed it meanwhile (after the keep-alive time).
     response.setHeader('connection', 'close');
     started ??= startTestPostgres();
     started.then(

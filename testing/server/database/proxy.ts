@@ -26,8 +26,8 @@ export type TestProxy = {
 };
 
 /**
- * Opens a proxy to the database with which a test can interrupt the transfer of data. If `silent` is true, the proxy
- * accepts connections but never transfers data.
+ * Opens a proxy between a test and the database. With it, the test can interrupt the transfer of data. If `silent` is
+ * true, the proxy accepts connections but never transfers data.
  */
 export async function openTestProxy(databaseUrl: string, { silent = false } = {}): Promise<TestProxy> {
   const target = new URL(databaseUrl);

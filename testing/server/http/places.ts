@@ -10,8 +10,8 @@ export const TEST_DATA_SET_NAMES = ['own', 'otherGroup', 'otherSchool'] as const
 export type TestDataSetName = (typeof TEST_DATA_SET_NAMES)[number];
 
 /**
- * Ids of test data around one class: a pupil and a teacher, a move of this pupil, an imported roster, a question set, a
- * draft, a piece of homework, a class problem and other objects. The ids are in the format of the API.
+ * Ids of test data around one class: a pupil and a teacher, a change of class memberships, an imported roster, a
+ * question set, a draft, a piece of homework, a class problem and other objects. The ids are in the format of the API.
  */
 export type TestDataSet = {
   readonly school: string;

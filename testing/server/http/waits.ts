@@ -23,8 +23,8 @@ export class ServerWaitCounter {
   }
 
   /**
-   * The server calls this with each result for which it waits. Returns the result: at once or, if the test holds this
-   * wait, after `goOn` is called.
+   * The server calls this for each wait, with the result or its promise. Returns the result; for the wait that the test
+   * makes last, only after `goOn` is called.
    */
   async after<Result>(result: Result | Promise<Result>): Promise<Result> {
     const answer = await result;

@@ -3,8 +3,8 @@ import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { TestBrowser } from '../app.ts';
 
 /**
- * A cursor of another database. A client that opens the live channel with this cursor gets the whole lesson. If the
- * client also sends the id of its last event, the server uses this id and ignores the cursor.
+ * A cursor of another database. If a client sends no other cursor, the server sends it the whole state of the lesson.
+ * If the client also sends the header Last-Event-ID, the server uses the header instead of this cursor.
  */
 export const CURSOR_OF_OTHER_DATABASE = `${'0'.repeat(32)}~1:1:`;
 
@@ -49,8 +49,8 @@ function eventOf(block: string): LiveLessonEvent {
 }
 
 /**
- * Counts the checks and results in the events. `checks`: the number of checks of each pupil after the last event.
- * `told`: the number of results in all events; it is too large if a result was sent twice.
+ * Counts the checks and results in the events. `checks`: for each pupil, the number of checks in the pupil's latest
+ * result. `told`: the number of results in all events, with which a test detects results that were sent twice.
  */
 export function countChecksInEvents(events: readonly LiveLessonEvent[]) {
   const checks = new Map<string, number>();

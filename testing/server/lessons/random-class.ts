@@ -45,10 +45,7 @@ export const RANDOM_CLASS_QUESTION_FILES: Readonly<Record<string, unknown>> = {
   'level-03/minus-1.json': DOCUMENTS['minus-1'],
 };
 
-/**
- * The documents of the questions at which pupils of random classes work. If a test imports only these questions, pupils
- * can solve all questions of a level.
- */
+/** The documents of the questions at which pupils of random classes work. */
 export const RANDOM_CLASS_QUESTION_DOCUMENTS = DOCUMENTS;
 
 /** The ids of the relation cards of all questions in DOCUMENTS. */

@@ -106,8 +106,8 @@ function heldLesson({ id, kind, day, startedAt, endsAt }: ListedLesson): OracleL
 }
 
 /**
- * Requests all data that the screens of a class show. All queries of WINDOWS are sent only for every fifth seed, to
- * save time. For the other seeds only the first query is sent.
+ * Requests all data that the screens of a class show. To save time, sends all queries of WINDOWS only if `seed` is a
+ * multiple of 5; otherwise it sends only the first query.
  */
 export async function requestClassDataWithOracles(
   server: TestApp,

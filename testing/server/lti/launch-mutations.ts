@@ -22,7 +22,8 @@ function nudged(text: string, from: number, to: number, chance: Chance): string 
 }
 
 /**
- * Returns a mutation that signs a launch message with some changed claims. A claim whose value is undefined is removed.
+ * Returns a mutation that replaces claims of a launch message by those that `change` returns, and signs the message. A
+ * claim whose value is undefined is removed.
  */
 function claimed(change: (chance: Chance, seconds: number) => Readonly<Record<string, unknown>>): Mutation {
   return async (of, request, chance) => {
@@ -41,8 +42,8 @@ function token(
 }
 
 /**
- * Mutations that turn a valid message of a portal into an invalid message. The invalid message is forged, or it is for
- * another person or client.
+ * Mutations of a portal's launch message. Each makes the message invalid, for example by a wrong signature, a missing
+ * claim or another audience.
  */
 export const LAUNCH_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, request) => of.sign(of.message(request), 'foreign')),

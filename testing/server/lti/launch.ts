@@ -74,8 +74,8 @@ export function createLaunchBrowser(server: TestApp, portal: TestPortal) {
   };
 
   /**
-   * Starts a sign-in at the portal. Returns the authentication request, which is in the address of the redirect to the
-   * portal (Security Framework 1.0, 5.1.1.2).
+   * Sends a login initiation to Sakumon. Sakumon redirects the browser to the portal; the function returns the
+   * authentication request in the address of this redirect (Security Framework 1.0, 5.1.1.2).
    */
   const leave = async (of: Portal, fields: Fields = LOGIN_INITIATION_PARAMETERS, cookie = ''): Promise<Left> => {
     const query = new URLSearchParams(fields).toString();

@@ -55,7 +55,7 @@ function composition(
   return { slots, diagram, named: mode === 'repair' ? random.pick(['story', 'objects', null] as const) : null };
 }
 
-/** Returns a random event. Some of these events cannot happen at the question, because the server must also handle them. */
+/** Returns a random event. Some events are impossible at the question, to test how the server handles them. */
 function eventAt(random: SeededRandom, document: Document): ActEvent {
   const card = random.pick(document.cards).id;
   switch (random.below(8)) {
@@ -106,9 +106,8 @@ function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
 }
 
 /**
- * Returns at least `count` acts of one pupil, in batches in the order of sending. Some acts are sent late or twice, and
- * some have the id of another act. The batches, and the acts in some batches, are not in the order of time. The same
- * seed gives the same batches, except for the ids.
+ * Returns batches with at least `count` acts of one pupil, as a faulty device could send them: some acts come late,
+ * twice, in the wrong order or with the id of another act. The same seed gives the same batches, except for the ids.
  */
 export function createRandomActBatches(seed: number, count: number, now: Date): unknown[][] {
   const random = createSeededRandom(seed);

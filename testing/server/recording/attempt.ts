@@ -5,7 +5,7 @@ import { versionOfQuestionDocument } from '../../../server/questions/canonical.t
 import type { TestBrowser, TestPersonDetails, TestApp } from '../app.ts';
 import { createIncreaseQuestion, RIGHT_INCREASE_SLOTS, WRONG_INCREASE_SLOTS } from '../questions.ts';
 
-/** Acts for tests: attempts at the questions of testing/server/questions.ts. */
+/** Acts and attempts for tests. Their questions are those of testing/server/questions.ts. */
 
 export const QUESTION_BEGIN_EVENT: ActEvent = { kind: 'QUESTION_BEGIN' };
 export const QUESTION_END_EVENT: ActEvent = { kind: 'QUESTION_END', solved: true };
@@ -69,7 +69,7 @@ export async function fetchResultAtQuestion(
   return body.levels.flatMap(({ questions }) => questions).find((each) => each.question === question);
 }
 
-/** Returns the stored acts of a pupil, in the order of their steps. */
+/** Returns the stored acts of a pupil, in the order of their step numbers. */
 export function readActRowsOfPupil(
   server: TestApp,
   pupil: Pick<TestPersonDetails, 'id'>,

@@ -139,8 +139,8 @@ function session(schoolYear: number): OneRosterTestItem {
 
 /**
  * Returns the lists of a provider with a school of 400 pupils in 12 classes in the school year 2026. The lists also
- * contain items that a pull must ignore: another school, a class of last year, a class for one subject, a teacher and a
- * deleted pupil.
+ * contain items that Sakumon must not import: another school, a class of last year, a class for one subject, a teacher
+ * and a deleted pupil.
  */
 export function createOneRosterTestSchool(): OneRosterTestLists {
   const pupils = Array.from({ length: PUPILS }, (_, index) => createOneRosterTestPupil(index));

@@ -43,8 +43,8 @@ export function createRosterPullFunctions(server: TestApp, provider: TestRosterP
   };
 
   /**
-   * Pulls, checks and applies the roster. Agrees to all changes that need a teacher's consent, but not to leaving out
-   * lines with faults. A roster with faults is therefore not applied.
+   * Pulls, checks and applies the roster. Agrees to all changes that need a teacher's consent. If the roster has
+   * faults, the server does not apply it, because `goodLinesOnly` is false.
    */
   const apply = async () => {
     const input = await source();

@@ -3,7 +3,7 @@ import { parseRosterTables } from '../../../engine/roster/read-roster.ts';
 import { formatRosterCellPosition } from '../../../engine/roster/words.ts';
 import { readRosterFileTables } from '../../../server/spreadsheets/read-file.ts';
 
-/** Returns the bytes of a spreadsheet file with invented pupils. LibreOffice 7.4 (headless) created these files. */
+/** Returns the bytes of a spreadsheet file that LibreOffice 7.4 created from invented pupils. */
 export function readTestSpreadsheet(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`spreadsheets/${name}`, import.meta.url)));
 }

@@ -6,10 +6,12 @@ type Offer = NonNullable<AvailableSecondFactors['passkey']>;
 type Chance = () => number;
 
 /**
- * The data from which a mutation makes the response of an attacker who knows the teacher's password. `offer`: the
- * challenge for the teacher. `own`: the teacher's passkey. `right`: the valid response of this passkey to the
- * challenge. `theirs`: the attacker's passkey. `used`: a response that the teacher used before. `toOther`: a challenge
- * for another person.
+ * The data from which a mutation creates the response of an attacker. The attacker knows the teacher's password, but
+ * does not have the teacher's passkey.
+ *
+ * `offer`: the server's challenge to the teacher. `own`: the teacher's passkey. `right`: the valid response of this
+ * passkey to `offer`. `theirs`: the attacker's passkey. `used`: an earlier response of the teacher. `toOther`: the
+ * server's challenge to another person.
  */
 type Theft = {
   readonly offer: Offer;
@@ -83,7 +85,7 @@ function saidTwice({ right }: Theft, chance: Chance): PasskeySignInAnswer {
 const ORIGINS = ['https://localhost:80', 'http://localhost:81', 'http://localhost:80/', 'http://LOCALHOST:80', 'null'];
 const HOSTS = ['evil.example', 'localhost.evil.example', 'LOCALHOST', 'ocalhost', '', 'localhost:80'];
 
-/** One mutation of each kind. Their random choices come from a seeded generator, so that they can be repeated. */
+/** Ways to forge the response of a passkey, each with a short description. The server must reject every one. */
 export const PASSKEY_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a bit of the signature': changed('signature', flipped),
   'a signature cut short': changed('signature', cut),

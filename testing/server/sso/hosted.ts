@@ -31,7 +31,7 @@ export type TestHostedProviderUser = {
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Returns an error response in the format of the provider's REST reference. */
+/** Returns an error response in the format of Firebase Authentication and Identity Platform. */
 export const createHostedProviderErrorResponse = (message: string): Response =>
   json({ error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] } }, 400);
 
@@ -43,7 +43,10 @@ const CALLS: readonly (readonly [string, Call])[] = [
 ];
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Returns a simulated hosted provider, written from the REST reference. A test can replace its responses. */
+/**
+ * Returns a simulation of Firebase Authentication and Identity Platform, written from their REST reference. Tests can
+ * replace its responses.
+ */
 export async function createTestHostedProvider() {
   const own = await generateKeyPair('RS256');
   const foreign = await generateKeyPair('RS256');
@@ -198,8 +201,8 @@ const whole = (of: TestHostedProvider, user: TestHostedProviderUser): Promise<st
 const provider = (firebase: Readonly<Record<string, unknown>>) => claimed(() => ({ firebase }));
 
 /**
- * Mutations of the provider's response to a sign-in. The resulting response is invalid: it is forged, or it is about
- * another person or project.
+ * Mutations of the provider's response to a sign-in. Each makes the response invalid, for example by a wrong signature
+ * or by the data of another person.
  */
 export const SIGN_IN_RESPONSE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': token((of, user) => of.sign(of.claims(user), 'foreign')),

@@ -132,7 +132,10 @@ export function createSeededTestRandom(seed: number): () => number {
 
 type Mutation = (of: TestIdentityProvider, nonce: string, chance: () => number) => Promise<Response>;
 
-/** Returns a mutation that signs an ID token with some changed claims. A claim whose value is undefined is removed. */
+/**
+ * Returns a mutation that replaces claims of an ID token by those that `change` returns, and signs the token. A claim
+ * whose value is undefined is removed.
+ */
 function claimed(change: (chance: () => number) => Readonly<Record<string, unknown>>): Mutation {
   return async (of, nonce, chance) => createTokenResponse(await of.sign(of.claims(nonce, change(chance))));
 }
@@ -153,8 +156,8 @@ export function changeOneCharacter(text: string, from: number, to: number, chanc
 export const getPastUnixTime = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
 
 /**
- * Mutations of the provider's response. The resulting response is invalid: it is forged, or it is about another person
- * or client.
+ * Mutations of the provider's token response. Each makes the response invalid, for example by a wrong signature or by
+ * the data of another person.
  */
 export const TOKEN_RESPONSE_MUTATIONS: Readonly<Record<string, Mutation>> = {
   'a signature of another key': async (of, nonce) => createTokenResponse(await of.sign(of.claims(nonce), 'foreign')),

@@ -48,8 +48,8 @@ export function ClassPupilNameList({ page: { groupName, pupils }, onName, onCard
 }
 
 /**
- * Returns the length class of a name, which decides its type size on the button. Long names and names with a long word
- * get smaller type, so that no word breaks.
+ * Returns how long a name is, which decides its font size on the button. Long names and names with a long word get a
+ * smaller font, so that no word breaks.
  */
 function lengthOf(name: string): 'short' | 'middle' | 'long' {
   const longestWord = Math.max(...name.split(/[\s・]+/u).map((word) => word.length));

@@ -1,8 +1,8 @@
 export const QUESTION_EDITION_STORAGE_KEY = 'sakumon.progress-edition';
 
 /**
- * Stores for which edition (a hash of all question versions) the device has cached the questions, and for which pupil's
- * account. It uses localStorage, because localStorage can be read before IndexedDB is open.
+ * Stores a hash of all question versions that the device has cached (their edition), and the account that they are for.
+ * It uses localStorage, because localStorage can be read before IndexedDB is open.
  */
 export type QuestionEditionCache = {
   /** Returns the stored edition if it belongs to this account, otherwise undefined. */

@@ -29,10 +29,7 @@ export type CallRouteOfTable<Table extends Routes> = <Name extends keyof Table &
   options?: CallOptions,
 ) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
 
-/**
- * The type of the function with which pages send requests to the server for pupils and for people who are not signed
- * in.
- */
+/** The type of the function that sends a request to a route for pupils or for people who are not signed in. */
 export type CallPupilOrVisitorRoute = CallRouteOfTable<typeof PUPIL_AND_VISITOR_ROUTES>;
 
 export type CallFailureCode = RefusalCode | 'network-request-failed';
@@ -55,15 +52,15 @@ export function logResponseOutsideContract(path: string, place: string): typeof 
 }
 
 /**
- * Called with the outcome of every request. Resolves to true if the same request must be sent again, e.g. after the
- * user has signed in again.
+ * Called with the first outcome of every request. If it resolves to true, the same request is sent again, for example
+ * because the user has signed in again.
  */
 export type ShouldRepeatCall = (outcome: CallOutcome<unknown>, signal: AbortSignal | undefined) => Promise<boolean>;
 
 /**
- * Returns the function that sends requests to the routes of a table. The returned function resolves to an outcome even
- * if the request fails, and rejects only if the caller aborts the request. `report` is called with every outcome, and
- * `isRepeated` decides after the first outcome whether the request is sent a second time.
+ * Returns the function that sends requests to the routes of a table. This function calls `report` with every outcome,
+ * and `isRepeated` to decide whether a request is sent a second time. It resolves to an outcome even if the request
+ * fails. It rejects only if the caller aborts the request.
  */
 export function createRouteCaller<Table extends Routes>(
   routes: Table & Readonly<Record<keyof Table & string, RouteDefinition>>,

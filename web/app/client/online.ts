@@ -13,8 +13,8 @@ export type OnlineStore = {
 
 export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore {
   let network = deviceStartsWithNetwork;
-  // True if the server could be reached. The result of the last request decides this and not `navigator.onLine`,
-  // because some devices report no network in closed school networks.
+  // Whether the server counts as reachable. Each request updates this, because in closed school networks some devices
+  // report no network although the server is reachable.
   let reached = network;
   let state: OnlineState = network ? 'online' : 'offline';
   const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function createOnlineStore(deviceStartsWithNetwork: boolean): OnlineStore
     },
     deviceHasNetwork: (has) => {
       network = has;
-      // When the device reports that the network is back, the server counts as reachable until a request fails.
+      // The report of the device counts until the next request.
       reached = has;
       settle();
     },

@@ -6,7 +6,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { FRAME_WORDS } from './frame-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
-/** Time after which index.html shows a text while the page is loading, in milliseconds. */
+/** Time after which index.html shows that the page is loading (`FRAME_WORDS.preparing`), in milliseconds. */
 const WORDS_AFTER = 700;
 
 /**

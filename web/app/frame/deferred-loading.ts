@@ -3,7 +3,10 @@
  * painted the content.
  */
 const PAINTED = 100;
-/** Maximum delay of the downloads that the first content of a first visit does not need, in milliseconds. */
+/**
+ * Maximum delay of deferred downloads, in milliseconds. After this time they start even if the first content is not
+ * rendered yet.
+ */
 const LONGEST = 20_000;
 
 /**
@@ -40,10 +43,9 @@ export function waitForFirstContent(): Promise<void> {
 }
 
 /**
- * Returns for how long to delay the downloads that the first exercise does not need, in milliseconds. The delay is 0 if
- * the page was loaded fast, otherwise at least `AFTER_OTHERS`. `opened`: the time from the navigation until the first
- * content was shown, in milliseconds. `chance`: a random number from 0 to 1, which keeps the devices of a class from
- * loading at the same moment.
+ * Returns for how long to delay the downloads that the first exercise does not need, in milliseconds. The delay is 0 on
+ * a line that is not crowded. `opened`: the milliseconds from the navigation until the first content was shown.
+ * `chance`: a random number from 0 to 1.
  */
 export function delayOfDeferredDownloads(opened: number, chance: number): number {
   return opened < CROWDED ? 0 : AFTER_OTHERS + chance * SPREAD;

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /**
- * The folders with screens that must still work after a page translator has changed their nodes (foreign-nodes.ts).
- * They are the screens of pupils, of people who are not signed in, and of a running lesson.
+ * The folders with the screens for pupils, for people who are not signed in, and for a running lesson. These screens
+ * must still work after a page translator has moved their text nodes (foreign-nodes.ts).
  */
 const FOLDERS = ['app', 'pupil', 'ui', 'staff/class-page', 'staff/live', 'staff/problem-board'];
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const PRODUCT = 'さくもん';
 
 /**
- * Sets the title of the document to the title of the page and the product's name. `title`: null for only the product's
- * name.
+ * Sets the title of the document to the title of the page and the name さくもん (Sakumon). If `title` is null, sets it to
+ * only this name.
  */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {

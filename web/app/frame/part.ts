@@ -19,8 +19,7 @@ export function isChunkFailure(fault: unknown): boolean {
 }
 
 export function mayReloadPage(now: number, lastReload: number | null): boolean {
-  // If `now < lastReload`, the device's clock was set back since the last reload. The page must then be able to reload,
-  // too.
+  // If `now < lastReload`, the device's clock was set back after the last reload. In this case, the page may reload.
   return lastReload === null || now - lastReload >= MIN_RELOAD_INTERVAL_MS || now < lastReload;
 }
 
@@ -73,7 +72,7 @@ export function createChunkLoader(dependencies: ChunkLoaderDependencies): ChunkL
           await new Promise<void>((resolve) => dependencies.whenOnline(resolve));
           return loadChunk(name, load);
         }
-        // While the page is being reloaded, the promise never settles, so that no error is shown before the reload.
+        // The page is being reloaded. A promise that never settles prevents an error message before the reload.
         if (reloadsFor(fault)) return new Promise(() => {});
         throw fault;
       }

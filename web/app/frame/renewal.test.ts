@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 type Choice = {
-  /** True if the page belongs to a version of the app that is stored on the device. */
+  /** True if an active service worker controls the page. */
   readonly isStored?: boolean;
   /** The session storage of the tab. It survives a reload. */
   readonly storage?: Map<string, string>;

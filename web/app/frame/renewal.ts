@@ -61,8 +61,8 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
     registered.installing?.addEventListener('statechange', renewIfUntouched);
   };
   registered.addEventListener('updatefound', observeInstalling);
-  // If the browser blocks service workers, `register` may resolve to undefined. In this case `addEventListener` above
-  // throws, and `registration` is not set.
+  // If the browser blocks service workers, `register` may resolve to undefined. Then the call of `addEventListener`
+  // above throws, and the rest of this function does not run.
   registration = registered;
   observeInstalling();
   renewIfUntouched();

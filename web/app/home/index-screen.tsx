@@ -6,8 +6,7 @@ import { SampleQuestionSection } from './sample-place.tsx';
 import { HOME_WORDS, HOME_PAGE_PRODUCT_FEATURES } from './home-words.ts';
 
 /**
- * The start page. It contains a short description of the product, and one question that people can try without signing
- * in.
+ * The start page. It contains a short description of Sakumon, and one question that people can try without signing in.
  */
 export function StartScreen() {
   usePageTitle(null);

@@ -44,8 +44,8 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
 const STAFF_SETTING: TextRenderSettings = { grade: 6, furigana: 'byGrade' };
 
 /**
- * Returns the grade and the furigana setting of all UI text. The grade is that of the pupil's class for a pupil, 6 for
- * staff, and 1 for people who are not signed in.
+ * Returns how to render all UI text for a user. `grade` is the grade of a pupil's class, 6 for staff, and 1 for people
+ * who are not signed in.
  */
 function wordsSettingOf(account: RememberedAccount | null): TextRenderSettings {
   if (account === null) return { grade: 1, furigana: 'byGrade' };

@@ -1,7 +1,7 @@
 import { loadChunk } from '../frame/load-part.ts';
 import type { OutboxFlushResult } from '../../pupil/outbox/flush-outbox.ts';
 
-/** Loads the code of the outbox. It is in a separate chunk, so that the sign-in pages do not load it. */
+/** Loads the chunk with the code of the outbox. The sign-in pages can be shown before it is loaded. */
 function loadOutbox() {
   return loadChunk('outbox', () => import('../../pupil/outbox/flush-outbox.ts'));
 }

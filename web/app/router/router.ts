@@ -36,7 +36,7 @@ export type NavigationDestination = PageAddress & {
   readonly replace?: boolean | undefined;
 };
 
-/** Called when the user wants to leave the page. `leave`: leaves it after the user has confirmed. */
+/** Called instead of leaving the page. It can ask the user for confirmation; if it calls `leave`, the user leaves. */
 export type LeaveBlocker = (leave: () => void) => void;
 
 /** The methods and properties of the browser's history that the router uses. */
@@ -151,10 +151,7 @@ export function createRouter({ history, url, resolve, toTop }: RouterDependencie
       if (entry === null) history.replaceState({ at, handedOn: undefined } satisfies Entry, '');
       void visitHere(false);
     },
-    /**
-     * Registers `asked`, which is called when the user wants to leave this page and decides whether the user leaves.
-     * Returns a function that removes `asked`.
-     */
+    /** Registers the function to call when the user wants to leave this page. Returns a function that removes it. */
     block: (asked: LeaveBlocker): (() => void) => {
       blocker = asked;
       return () => {

@@ -10,8 +10,8 @@ const UNKNOWN = 'この アカウントは まだ とうろくされて いま�
 const NOT_WORKED = 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
 
 /**
- * Returns the text that says why a sign-in failed, for children and adults. The text does not reveal whether the e-mail
- * address or the password was wrong.
+ * Returns the text that says why a sign-in failed. Children and adults see the same text. It does not reveal whether
+ * the e-mail address or the password was wrong.
  */
 export function signInFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   if (code === 'initial-password-expired') return EXPIRED;
@@ -53,7 +53,7 @@ export function loginCardFailureWords(code: CallFailureCode, retryAfter: number 
   return signInFailureWords(code, retryAfter);
 }
 
-/** Returns the waiting time as text, rounded up to whole seconds or whole minutes. */
+/** Returns a text that says how long the user must wait, rounded up to whole seconds or whole minutes. */
 export function waitingTimeWords(seconds: number | null): string {
   if (seconds === null) return 'すこし まってから、';
   if (seconds <= 60) return `${Math.max(1, Math.ceil(seconds))}びょう まってから、`;

@@ -20,10 +20,7 @@ function LoginInput({ faultId, ...input }: LoginInputProps) {
 }
 
 type LoginFieldProps = FieldProps & {
-  /**
-   * The e-mail address that the field contains at first. It is given when a person signs in again after the session has
-   * ended.
-   */
+  /** The e-mail address that the field contains at first, if a person signs in again after the session has ended. */
   readonly address?: string | undefined;
 };
 
@@ -46,8 +43,8 @@ export function LoginEmailField({ address, ...field }: LoginFieldProps) {
 }
 
 /**
- * The field for the code of a login card. The browser must not suggest earlier input, because several pupils use the
- * tablet.
+ * The field for the code of a login card. The browser must not suggest codes that were typed earlier, because several
+ * pupils share one tablet.
  */
 export function LoginCardField(field: FieldProps) {
   const id = useId();
@@ -59,7 +56,10 @@ export function LoginCardField(field: FieldProps) {
   );
 }
 
-/** The field for the second step. The user types six digits from an app, or a recovery code, which contains letters. */
+/**
+ * The field for the code in the second step of a sign-in. The user types six digits from an app, or a recovery code,
+ * which contains letters.
+ */
 export function SecondStepField(field: FieldProps) {
   const id = useId();
   return (

@@ -29,8 +29,8 @@ type LoginScreenProps = {
 };
 
 /**
- * The login page. After the sign-in, the guard of this page redirects to the page that was requested before, or to the
- * home page.
+ * The login page. After the sign-in, the page's route guard redirects to the page that the user wanted to open, or to
+ * the home page.
  */
 export function LoginScreen({ FirstAdmin, Notice }: LoginScreenProps) {
   const { token, forget } = useFirstAdminToken();

@@ -9,8 +9,8 @@ import type {
 /**
  * Why the browser could not create or use a passkey. `cancelled`: the user cancelled, too much time passed, or the
  * passkey is not available (browsers do not distinguish these cases). `there-already`: the account already has a
- * passkey of this authenticator. `no-host`: passkeys do not work at this address. `not-able`: the browser or device
- * cannot do what Sakumon requires.
+ * passkey of this authenticator. `no-host`: passkeys do not work at Sakumon's web address. `not-able`: the browser or
+ * device cannot do what Sakumon requires.
  */
 export type PasskeyFailure = 'cancelled' | 'there-already' | 'no-host' | 'not-able';
 
@@ -25,8 +25,8 @@ export class PasskeyError extends Error {
 }
 
 /**
- * Maximum time in which a person must use the passkey, in milliseconds. The challenge of the server is valid for longer
- * than this.
+ * Maximum time in which a person must use the passkey, in milliseconds. It must be shorter than the time for which the
+ * server's challenge is valid.
  */
 const PATIENCE = 120_000;
 /** The numbers of the COSE algorithms EdDSA, ES256 and RS256. */

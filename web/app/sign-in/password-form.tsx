@@ -11,8 +11,8 @@ import { signInStore } from './sign-in.ts';
 type Step = { readonly proven: AcceptedFirstSignInStep; readonly SecondStepForm: typeof SecondStepFormPart };
 
 /**
- * The form that signs in with an e-mail address and a password. `again`: set in the dialog for signing in again after
- * the session has ended. It is the person's e-mail address, or an empty string if the person has none.
+ * The form that signs in with an e-mail address and a password. `again`: undefined on the login page. In the dialog for
+ * signing in again after the session has ended, it is the person's e-mail address, or '' if the person has none.
  */
 export function PasswordForm({ again }: { readonly again?: string }) {
   const [step, setStep] = useState<Step | null>(null);

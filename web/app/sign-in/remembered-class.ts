@@ -27,7 +27,10 @@ export function classPageAddress(origin: string, secret: string): string {
   return `${origin}${PAGE_PATHS.classPage}#${secret}`;
 }
 
-/** Returns the secret in the address of a class page or in its fragment. Returns null for any other text. */
+/**
+ * Returns the secret of a class page. `text`: the whole address of the class page, or only the fragment of this
+ * address. Returns null for any other text.
+ */
 export function parseClassPageSecret(text: string): string | null {
   const begin = text.startsWith('#') ? '#' : classPageAddress(location.origin, '');
   const secret = text.slice(begin.length);

@@ -26,7 +26,7 @@ export function createSignInDeviceMemory(storage: Storage): SignInDeviceMemory {
   return {
     account: () => readAccount(storage.getItem(ACCOUNT)),
     keepAccount: (account) => {
-      // When the account is deleted from the storage, all other personal data of the person is deleted too.
+      // The stored question edition contains the id of the account, so it is deleted too.
       if (account === null) for (const key of [ACCOUNT, QUESTION_EDITION_STORAGE_KEY]) storage.removeItem(key);
       else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
       if (account?.role === 'pupil') storage.setItem(USED_BY_PUPILS, '1');

@@ -8,8 +8,8 @@ const HERE = 'https://here.invalid';
 const NOWHERE: ReadonlySet<string> = new Set([PAGE_PATHS.index, PAGE_PATHS.login, PAGE_PATHS.logout]);
 
 /**
- * Returns the path that is opened after the sign-in. Returns null if the path would lead away from Sakumon or back to
- * the sign-in. The text comes from the URL, so it cannot be trusted.
+ * Returns the path that the app opens after the sign-in. `text`: a path from the query string, which anybody could have
+ * written. Returns null if this path leads away from Sakumon or back to the login page.
  */
 export function parseSafeReturnPath(text: unknown): string | null {
   if (typeof text !== 'string' || !text.startsWith('/') || !URL.canParse(text, HERE)) return null;

@@ -13,10 +13,9 @@ import type { SignInDeviceMemory } from './remembered.ts';
 export type SessionEndCause = SessionEndReason | 'time';
 
 /**
- * Who is signed in, as far as this browser knows. `remembered`: the account of the last visit, which is used while the
- * server cannot be reached. It gives no access to the server. `over`: why the session of a member of staff has ended.
- * The page then stays open with everything that was typed until the same person signs in again
- * (docs/design/sign-in.md).
+ * Who is signed in, as far as this browser knows. `remembered`: the account of the last visit, used while the server
+ * cannot be reached; it gives no access to the server. `over`: why the session of a member of staff has ended. The page
+ * stays open and keeps all typed text, so that the same person can sign in again and continue (docs/design/sign-in.md).
  */
 export type BrowserSignInState =
   | { readonly kind: 'unknown' }
@@ -30,7 +29,7 @@ export type SignInResult =
       readonly kind: 'failed';
       readonly code: CallFailureCode;
       readonly retryAfter: number | null;
-      /** The second steps that the server accepts. It is set if the code is `second-factor-required`. */
+      /** The second steps that the server accepts. Only set if `code` is `second-factor-required`. */
       readonly offer?: unknown;
     };
 
@@ -46,8 +45,8 @@ export type SignInStore = {
    */
   readonly lookUp: () => Promise<BrowserSignInState>;
   /**
-   * Resolves to the first known state. It comes from the server or, if the server does not answer, from the account
-   * that the device remembers.
+   * Resolves as soon as the sign-in state is no longer `unknown`. The state comes from the server or, if the server
+   * does not answer, from the account that the device remembers.
    */
   readonly whenKnown: () => Promise<BrowserSignInState>;
   /**
@@ -55,18 +54,18 @@ export type SignInStore = {
    * device.
    */
   readonly whyEnded: () => SessionEndCause | null;
-  /** If the server has not answered yet, continues with the account that was signed in at the last visit. */
+  /** If the server has not answered yet, sets the state to `remembered`. Does nothing if no account is remembered. */
   readonly rememberMeanwhile: () => void;
   readonly signIn: (email: string, password: string, shown?: SecondFactorProof) => Promise<SignInResult>;
   /**
-   * Sets the sign-in state from the response to a sign-in request, whatever the sign-in method. The caller passes the
-   * promise of the request as soon as the request is sent.
+   * Sets the sign-in state from the response to a sign-in request of any sign-in method. The caller must not wait for
+   * the response, because this function makes the store ignore the responses to earlier requests.
    */
   readonly signInBy: (request: Promise<CallOutcome<SignInState>>) => Promise<SignInResult>;
   /**
-   * Waits until the person on this page signs in again after the server has refused a request. Resolves to true when
-   * this person has a session without restrictions again, and to false when nobody or another person is signed in. A
-   * session is restricted until a required new password is set or a required second factor is added.
+   * Asks the server who is signed in, and waits if the person on this page must sign in again. Resolves to true when
+   * this person is signed in and has no new password or second factor left to set. Resolves to false if nobody or
+   * another person is signed in.
    */
   readonly whenSignedInAgain: (signal?: AbortSignal) => Promise<boolean>;
   /**
@@ -88,7 +87,7 @@ export type SignInDependencies = {
 
 /**
  * Maximum time for which a sign-out waits for the server, in milliseconds. If the server does not answer in time, the
- * next look-up ends the session.
+ * session is ended when this device next asks who is signed in.
  */
 const SIGN_OUT_PATIENCE = 4000;
 const VISITOR: BrowserSignInState = { kind: 'visitor' };
@@ -162,8 +161,7 @@ export function createSignInStore({ call, memory, tabs }: SignInDependencies): S
     const wasRemembered = memory.account() !== null;
     if (state.kind === 'signedIn' && state.account.role !== 'pupil') {
       memory.keepAccount(null);
-      // If this device no longer remembers an account, a sign-out in another tab has deleted it. In that case the
-      // reason is 'otherTab'.
+      // If this device no longer remembers an account, a sign-out in another tab has deleted it.
       return become({ ...state, over: state.over ?? (wasRemembered ? reason : 'otherTab') });
     }
     if (wasRemembered) ended = reason;

@@ -46,7 +46,7 @@ type NoticeProps = {
   readonly words: string;
   /** Called when the user presses the button that tries again. */
   readonly onRetry?: (() => void) | undefined;
-  /** True if the list is loaded and empty. The character is then shown in the pose `carrying`. */
+  /** True if the list is loaded and empty. Sakumon's mascot is then shown, carrying a card. */
   readonly isEmpty?: boolean;
 };
 

@@ -101,7 +101,10 @@ function matches({ isOwn, standing }: ClassProblem, filter: Filter): boolean {
 type PageButtonProps = {
   readonly name: string;
   readonly path: string;
-  /** The page of the list that the button opens, counted from 0. Null if there is no further page in this direction. */
+  /**
+   * The page of the list that this button opens, counted from 0. Null if the button has no page to open, because the
+   * first or last page is already shown.
+   */
   readonly page: number | null;
   readonly onPage: (page: number) => void;
 };

@@ -28,7 +28,7 @@ type MakingPanelProps = {
 };
 
 /**
- * The panel in which a pupil makes a new problem from a solved problem, by choosing other numbers, other things or
+ * The panel in which a pupil makes a new problem from a solved problem, by choosing other numbers, other objects or
  * another unknown. It also shows what is still missing.
  */
 export function ProblemMakingPanel({ origin, taken, onOffered, onChooseOrigin }: MakingPanelProps) {

@@ -75,7 +75,8 @@ function Aside({ hasClass, canPrint }: { readonly hasClass: boolean; readonly ca
 }
 
 /**
- * The button with which the pupil offers a text of mode `write` to the class. After the request, it shows the result.
+ * The button with which the pupil offers to the class a problem written as free text. Then a message says whether the
+ * server accepted it.
  */
 function OfferText({ question, text }: { readonly question: string; readonly text: string }) {
   const [said, setSaid] = useState<string | null>(null);

@@ -18,8 +18,8 @@ type SolveDialogProps = {
 };
 
 /**
- * A dialog to solve a classmate's problem. The pupil chooses one of three ways: with cards, as a diagram (both on the
- * exercise screen), or with an operator and an answer in the dialog.
+ * A dialog to solve a classmate's problem. The pupil chooses one of three ways. Two ways (composing cards, building a
+ * diagram) open the exercise screen. In the third way, the pupil enters an operator and an answer in this dialog.
  */
 export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDialogProps) {
   const dialog = useModalDialog();

@@ -13,9 +13,8 @@ import type { CardId } from '../../../engine/story/card.ts';
 export type ProblemOrigin = { readonly solved: SolvedProblem; readonly making: ProblemDraft };
 
 /**
- * Returns a solved problem as the origin of a new problem. Returns null if its question cannot be parsed or changed, or
- * if the pupil wrote the problem as a text. Such a text has no cards of its own, and a new problem is made by changing
- * cards.
+ * Returns a solved problem as the origin of a new problem. Returns null if the pupil wrote the problem as a text,
+ * because pupils make a new problem by changing cards. Also returns null if no draft can be made from the question.
  */
 export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
   if (solved.written !== undefined) return null;

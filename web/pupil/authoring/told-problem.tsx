@@ -34,8 +34,7 @@ export function textAndCardsOfSolvedProblem(solved: SolvedProblem): SolvedProble
   const printed =
     written === undefined ? createPrintedProblem(question, slots) : createPrintedProblemFromText(question, written);
   if (printed === null) return null;
-  // If the pupil wrote the problem as a text, no cards are shown. The cards of the question form another problem than
-  // the text.
+  // If the pupil wrote the problem as a text, the cards of the question do not match it, so no cards are shown.
   if (written !== undefined) return { question, printed, cards: [] };
   return { question, printed, cards: slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []) };
 }

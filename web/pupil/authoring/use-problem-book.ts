@@ -32,10 +32,7 @@ function withPage(before: ProblemBookState, outcome: Page): ProblemBookState {
   };
 }
 
-/**
- * Returns the pupil's solved problems, page by page, and a function that fetches the next page. If the pupil solves a
- * problem between two requests, no problem appears twice.
- */
+/** Returns the solved problems of the pupil that are loaded so far, and a function that loads the next page. */
 export function useProblemBook(): readonly [ProblemBookState, () => Promise<void>] {
   const [book, setBook] = useState(NOTHING);
   useEffect(() => {

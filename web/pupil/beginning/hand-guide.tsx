@@ -48,8 +48,8 @@ export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuid
 }
 
 /**
- * Returns the card that is in the first slot of every accepted composition, or null if there is none. Only such a card
- * is shown in the introduction, because it reveals nothing that the pupil has to think about.
+ * Returns the card that is in the first slot of every accepted composition, or null if there is none. The animated hand
+ * shows only such a card, because this reveals nothing that the pupil has to think about.
  */
 export function findCertainFirstCard(question: Question): CardId | null {
   const [first, ...others] = acceptedOrders(question).map(([card]) => card);

@@ -3,8 +3,8 @@ import type { ReadyPracticeState } from '../practice/practice-store.ts';
 
 /**
  * Returns whether the animated hand that shows how to move a card is visible, and functions that hide it (`end`) and
- * show it again (`again`). Pupils without stars see the hand at once, other pupils after they have pressed 「れい」
- * (example). It is shown only at a question of mode `compose` with three slots, while all slots are empty.
+ * show it (`again`). Pupils who have no stars yet see the hand at once. Other pupils must press 「れい」 (example) to see
+ * it. It is shown only at a question of mode `compose` with three slots, while all slots are empty.
  */
 export function useHandGuide({ progress, attempt, example }: ReadyPracticeState) {
   const [isOver, setOver] = useState(false);

@@ -94,7 +94,8 @@ test('a piece lands on the nearest place within reach of its centre', () => {
   expect(nearestDropPlace(300, 106, landings, 40)).toBe('slot:1');
   expect(nearestDropPlace(640, 250, landings, 40)).toBe('slot:2');
   expect(nearestDropPlace(641, 250, landings, 40)).toBeNull();
-  // If slots are low, as in a question with seven slots, a card can also be dropped up to 40 px outside of its slot.
+  // If slots have little height, as in a question with seven slots, a card can also be dropped up to 40 px outside of
+  // its slot.
   const low = [{ key: 'slot:6', rectangle: { left: 0, top: 0, width: 600, height: 36 } }];
   expect(nearestDropPlace(300, 76, low, 40)).toBe('slot:6');
   expect(nearestDropPlace(300, 77, low, 40)).toBeNull();

@@ -19,8 +19,9 @@ export type CarryResult =
 
 /**
  * Handles a tap on a piece (a card, block or corner), or the key Enter or Space on it. If no piece is picked up, picks
- * this piece up; if this piece is already picked up, puts it down. If another piece is picked up, moves that piece to
- * the place of this one or joins the two corners; if neither is possible, picks this piece up instead.
+ * up the tapped piece. If the tapped piece is already picked up, puts it down. If another piece is picked up: joins the
+ * pieces if both are corners, otherwise puts the picked-up piece into the place of the tapped piece. If this is not
+ * allowed, picks up the tapped piece instead.
  */
 export function handlePieceTap(composition: Composition, carried: CarriedPiece | null, piece: string): CarryResult {
   const home = placeOfPiece(composition, piece);

@@ -31,8 +31,8 @@ const BESIDE = 40;
 
 /**
  * Lets the user drag pieces inside `root` by mouse, pen and fingers. Returns a function that removes the event
- * listeners. For speed, the positions of the places are read only when a piece is pressed, and a move only changes a
- * transform.
+ * listeners. For speed, the positions of the places are read only when a piece is pressed, and each pointer movement
+ * changes only a CSS transform.
  */
 export function observeCardDragging(root: HTMLElement, handlers: CardDragHandlers): () => void {
   /**
@@ -165,8 +165,8 @@ function landingsFor(root: HTMLElement, accepts: (place: string) => boolean) {
 }
 
 /**
- * Prevents the browser's default action for a touch. Otherwise Chromium treats the touch as a fling if the finger is
- * lifted while it moves, even with `touch-action`, and drops the next tap.
+ * Prevents the browser's default action for a touch. Otherwise, if the finger is lifted while it moves, Chromium treats
+ * the touch as a fling and ignores the next tap. The CSS property `touch-action` does not prevent this.
  */
 function keepFromFlinging(event: TouchEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-piece]') !== null) event.preventDefault();

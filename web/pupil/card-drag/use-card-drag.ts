@@ -96,8 +96,8 @@ export function useCardDrag(dependencies: CardDragDependencies): CardDrag {
     const swapped = !['hand', 'tray'].includes(placeOfPiece(now.composition, piece));
     now.say(droppedPieceAnnouncement(nameOfPiece(now, piece), spokenPlace(now, place), swapped));
     const { triangle } = parseTrianglePieceName(piece) ?? {};
-    // The move ends the mode in which the pupil joins triangles (「つなぐ」). Corners are visible only in this mode, so the
-    // focus goes from the corner to its triangle.
+    // Joining two corners ends the mode in which the pupil joins triangles (「つなぐ」). Corners are visible only in this
+    // mode, so the focus goes from the corner to its triangle.
     refocus.current = triangle === undefined ? piece : trianglePieceName({ triangle, corner: null });
     glide(() => now.onMove(move));
   };

@@ -18,8 +18,8 @@ const TableCharacter = lazy(async () => {
 });
 
 /**
- * The area beside the message that shows the character. Its space is reserved, so that nothing moves when the character
- * appears.
+ * The area beside the exercise's message in which Sakumon's mascot appears. Its space is reserved, so that nothing
+ * moves when the mascot appears.
  */
 export function CharacterWithReservedSpace(props: ExerciseCharacterProps) {
   if (characterVisibilitySetting.use() === 'hidden') return null;

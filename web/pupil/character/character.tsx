@@ -8,7 +8,7 @@ type TriangleFriendProps = {
   readonly aim?: number;
 };
 
-/** The product's character: the triangle of the logo with a face. It is decorative, so screen readers skip it. */
+/** Sakumon's mascot: the triangle of the logo with a face. It is decorative, so screen readers skip it. */
 export function TriangleCharacter({ pose, aim = UP_LEFT }: TriangleFriendProps) {
   const radians = (aim * Math.PI) / 180;
   const look: CSSProperties & Record<`--${string}`, string | number> = {

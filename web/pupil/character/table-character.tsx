@@ -67,8 +67,8 @@ function directionTo(from: Element, to: Element): number {
   const end = to.getBoundingClientRect();
   const x = start.left + start.width / 2;
   const y = start.top + start.height / 2;
-  // The horizontal distance from the character to the nearest point in the middle half of the marked place. The
-  // character points to this point, because the centre of a wide place may be far from the mark.
+  // The horizontal distance from the character to the point at which it points. This is the nearest point in the middle
+  // half of the marked element.
   const aside = Math.min(Math.max(x, end.left + end.width / 4), end.right - end.width / 4) - x;
   return Math.round((Math.atan2(end.top + end.height / 2 - y, aside) * 180) / Math.PI);
 }

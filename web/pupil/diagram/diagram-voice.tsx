@@ -13,18 +13,15 @@ import {
   type SceneTriangle,
 } from './scene.ts';
 
-/**
- * The speaker button of a single triangle. Several triangles leave no room for this button, so only their cards can be
- * heard.
- */
+/** The speaker button of a single triangle. Nothing is shown for several triangles, because there is no room for it. */
 export function TriangleSpeakerButton({ scene }: { readonly scene: DiagramScene }) {
   if (trianglesOfScene(scene).length > 1) return null;
   return <OptionalSpeakerButton of="diagram" heard={createSpokenPassagesOfScene(scene)} />;
 }
 
 /**
- * Returns the passages that the voice speaks for the triangles of a scene, in the order of the page. Each filled cell
- * has a passage. After its cells, a full triangle has a passage about its relation, e.g. 「ひだりと みぎを たすと うえに なるよ」 (left
+ * Returns the passages that the voice speaks for a scene, in this order. There is one passage for each filled cell. If
+ * all three cells of a triangle are filled, a passage about their relation follows, e.g. 「ひだりと みぎを たすと うえに なるよ」 (left
  * plus right makes the top).
  */
 export function createSpokenPassagesOfScene(scene: DiagramScene): readonly SpokenPassage[] {

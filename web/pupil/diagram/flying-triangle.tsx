@@ -174,9 +174,9 @@ export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) 
 }
 
 /**
- * The drop targets for joining a whole triangle to another one, one for each pair of their corners. Each target is
- * where the middle of the dragged triangle is when the two corners coincide, because a drop uses the target nearest to
- * this middle. While the triangle is over a target, a ring is shown around the corner of the other triangle.
+ * Invisible targets on which the pupil drops a triangle to join it to another one. Each pair of corners of the two
+ * triangles has a target. If the pupil drops the middle of the triangle on it, the two corners coincide. While the
+ * triangle is over a target, a ring is shown around the corner of the other triangle.
  */
 export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.flatMap((placed, triangle) => {

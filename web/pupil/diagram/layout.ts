@@ -182,8 +182,8 @@ export function blockSizeInArea(width: number, height: number, rem: number, narr
 }
 
 /**
- * Returns the height of the space above a block that the number of its slot needs, in CSS pixels. The number is painted
- * at the corner of the block.
+ * Returns how much space a block needs above it for its slot number, in CSS pixels. The number is painted at the corner
+ * of the block.
  */
 export function slotNumberMargin(block: CanvasSize): number {
   return 2 + block.height * 0.1;

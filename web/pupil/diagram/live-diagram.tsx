@@ -11,8 +11,8 @@ export type LiveDiagramProps = Omit<DiagramProps, 'scene'> & {
   readonly composition: Composition;
   readonly setting: TextRenderSettings;
   /**
-   * For each slot of a question with a told problem, the index of the sentence from which the slot's block gets its
-   * number and colour. Null if each block has the number and colour of its slot.
+   * For each slot, the index of the sentence of the told problem that states the slot's quantity. The slot's block has
+   * the number and colour of this sentence. Null without a told problem: each block has those of its slot.
    */
   readonly places?: readonly number[] | null;
 };

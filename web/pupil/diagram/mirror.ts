@@ -18,8 +18,8 @@ const NOTHING_FOUND: ReadonlyMap<CardId, Rational> = new Map();
 
 /**
  * Returns the scene (triangles and blocks) that shows what the pupil's cards say. It never shows whether the cards are
- * right. `found`: if the composition is solved, the numbers of unknowns and hidden amounts, by card. `places`: at a
- * question with a told problem, the index of the sentence from which the block of each slot gets its number and colour.
+ * right. `found`: the numbers of unknowns and hidden amounts by card, once the composition is solved. `places`: for
+ * each slot, the index of the sentence of the told problem that states the slot's quantity.
  */
 export function diagramSceneOfComposition(
   question: Question,

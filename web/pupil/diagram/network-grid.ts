@@ -158,8 +158,8 @@ function moved(spots: CornerGridPositions, { corner, spot }: Hook): CornerGridPo
 }
 
 /**
- * Places triangles beside each other. This simple arrangement is used if the search finds no other one, e.g. for three
- * triangles at one corner or for a cycle of triangles. No story has such joints.
+ * Places triangles beside each other, if the search has found no arrangement. This happens only for joints that no
+ * story has, e.g. three triangles at one corner or a cycle of triangles.
  */
 function besideEachOther(group: readonly number[]): Placed[] {
   return group.map((at, nth) => ({

@@ -40,10 +40,7 @@ export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
 type Several = Exclude<DiagramScene, { kind: 'row' }>;
 type Tray = { readonly isBeside: boolean; readonly shares: TraySizeLimits };
 
-/**
- * The possible places of the tray: beside the triangles with one column of blocks, beside them with two columns, or
- * below them.
- */
+/** The tray is in one of three places: a narrow or a wide column beside the triangles, or a row below them. */
 const TRAYS: readonly Tray[] = [
   { isBeside: true, shares: TRAY_SHARES },
   { isBeside: true, shares: { ...TRAY_SHARES, beside: 0.27, widest: 14.5 } },
@@ -53,9 +50,8 @@ const TRAYS: readonly Tray[] = [
 const ANY_BLOCK = { card: '', again: false, slot: null, quantity: null } as const;
 
 /**
- * Returns the place of the tray that allows the largest blocks. Each place is rated by the smallest height that a block
- * can get with it. The result depends only on the number of triangles and the size of the canvas, so the tray does not
- * move while the pupil builds.
+ * Chooses the place of the tray that allows the largest blocks. The result depends only on the number of triangles and
+ * the size of the canvas, so the tray does not move while the pupil builds.
  */
 function trayFor(scene: Several, area: CanvasSize, rem: number): Tray {
   const count = scene.triangles.length;
@@ -186,9 +182,8 @@ function shifted(spots: CornerGridPositions, by: CornerGridPositions[CornerPosit
 const SHARES = 18;
 const LEAST_SHARE = 3;
 /**
- * The weight of the distance when the place of a triangle's circle (with the operation pair) is chosen. Each possible
- * place is rated: the radius that the circle can have there, minus this weight times the distance from the triangle's
- * middle. The place with the highest rating is chosen.
+ * The circle with the operation pair should be large and near to the middle of its triangle. The place with the largest
+ * value of `radius - COST_OF_DISTANCE * distance` is chosen; `distance` is the distance from the middle.
  */
 const COST_OF_DISTANCE = 0.15;
 

@@ -58,7 +58,7 @@ export function paintScene(
   }
 }
 
-/** Paints the empty outline of a triangle that is shown while the cards do not form a triangle. */
+/** Paints an empty triangle. Pupils see it while the cards do not form a triangle. */
 function paintGhost(
   context: OffscreenCanvasRenderingContext2D,
   corners: readonly CanvasPoint[],
@@ -133,8 +133,8 @@ function paintHead(
 }
 
 /**
- * Paints an empty cell: a dashed outline in the colour of its slot, with the slot's number. If the cell is at a joint
- * of triangles, paints 「かくれた数」 instead of the number.
+ * Paints an empty cell: a dashed outline in the colour of its slot, with the slot's number. A cell at a joint of
+ * triangles gets the text 「かくれた数」 (hidden amount) instead of the number.
  */
 function paintPlace(
   context: OffscreenCanvasRenderingContext2D,
@@ -264,6 +264,6 @@ function write(
 ): void {
   context.textAlign = 'center';
   // `y` is the middle of the line. The middle of a digit is 0.36 of the font size above its baseline, so the baseline
-  // is painted this distance below `y`. The box that the browser reports for the font is not reliable.
+  // is this distance below `y`.
   paintText(context, text, x, y + size * 0.36, 700, size, palette);
 }

@@ -15,10 +15,7 @@ import {
 } from './diagram-names.ts';
 import closingStyle from './scene-diagram.module.css';
 
-/**
- * The components for building triangles. Their code is loaded when the first question opens in which the pupil builds
- * triangles.
- */
+/** The components for building triangles. Their code is loaded only when a question needs them. */
 const TriangleBuilding = lazy(() =>
   loadChunk('triangle-building', () => import('./triangle-building.tsx')).then((part) => ({
     default: part.TriangleBuildingPanel,

@@ -7,8 +7,8 @@ import type { ExerciseMove } from '../table/table.ts';
 
 /**
  * A block: the quantity of a card, as it is shown on the canvas. `slot`: the slot that gives the block its colour; null
- * for a block of a given diagram, which has no slot. `quantity`: null for a hidden amount (かくれた数). `again`: true for
- * the second block of a card whose quantity is used twice.
+ * if the diagram is given by the question. `quantity`: null for a hidden amount (かくれた数). `again`: true for the second
+ * block of the same card.
  */
 export type DiagramBlock = {
   readonly card: CardId;

@@ -27,10 +27,7 @@ import style from './triangle-board.module.css';
 
 type BoardProps = {
   readonly scene: DiagramScene;
-  /**
-   * The index of the triangle that is highlighted, because the buttons above the canvas change it. Null if no triangle
-   * is highlighted.
-   */
+  /** The index of the triangle that the pupil has chosen. It is highlighted. Null if no triangle is chosen. */
   readonly chosen?: number | null;
   /**
    * Returns the HTML elements that lie over the canvas. They can be focused and pressed, and screen readers can read
@@ -166,9 +163,8 @@ function useSize(board: RefObject<HTMLDivElement | null>): Size | null {
 const WRITTEN_IN = ['700 32px "BIZ UDPGothic"', '400 20px "BIZ UDPGothic"'];
 
 /**
- * Returns a number that rises whenever a font that the canvas may need has been loaded. The caller must then paint
- * again, because a canvas does not repaint itself. The number is 0 until the fonts for the text of the scene are loaded
- * or have failed to load.
+ * Counts how often the browser has finished loading fonts, with or without success. Whenever the count changes, the
+ * caller paints again, because a canvas does not repaint itself.
  */
 export function useCountOfLoadedCanvasFonts(scene: DiagramScene, hidden: readonly string[]): number {
   const [arrivals, setArrivals] = useState(0);

@@ -35,7 +35,7 @@ type ExampleDialogProps = {
 };
 
 /**
- * 「れい」: a dialog over the pupil's exercise with an example that has its own slots and cards. An animated hand makes one
+ * A dialog over the pupil's exercise with an example (れい) that has its own slots and cards. An animated hand makes one
  * move, and the child makes the next move. Nothing is recorded. The dialog opens only after the code of the example is
  * loaded, so that it is never empty.
  */

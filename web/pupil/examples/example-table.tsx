@@ -43,9 +43,7 @@ type ExampleTableProps = ExampleProps & {
   readonly example: ExampleMoves;
   /** The question whose requirement is shown above the example. */
   readonly asked: Question;
-  /**
-   * For an example of mode `free`: the cards of a problem that is shown as already found. Empty for all other modes.
-   */
+  /** In an example of mode `free`: the cards of a problem that is already solved at the start. Otherwise empty. */
   readonly found: readonly CardId[];
   /** The explanation that is shown at the end of the example. */
   readonly why: string;
@@ -143,7 +141,7 @@ type OfferedProps = {
   readonly carried: string | null;
 };
 
-/** The cards beside the slots. Nothing is shown if the example moves blocks instead of cards. */
+/** The cards beside the slots. Nothing is shown if no move of the example needs a card. */
 function Offered({ example, table: { question, composition }, setting, carried }: OfferedProps) {
   const offered = useMemo(() => offeredExampleCards(example), [example]);
   if (offered.length === 0) return null;

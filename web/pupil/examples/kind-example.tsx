@@ -74,10 +74,7 @@ function reverseExample(
   };
 }
 
-/**
- * Returns the question of the example of a story kind. The question needs reverse thinking, and its cards are in the
- * order of the story.
- */
+/** Returns a question that needs reverse thinking. Its cards are in the order of the story. */
 export function reverseThinkingExampleQuestion(kind: StoryKind): Question {
   const n = createRational;
   switch (kind) {

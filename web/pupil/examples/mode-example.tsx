@@ -38,9 +38,9 @@ export function ModeExample({ mode, asked, ...props }: ModeExampleProps) {
   );
 }
 
-/** The example of a mode: the moves that the hand and the child make, and the explanation at the end. */
+/** The example of a mode, with the explanation (`why`) that is shown at its end. */
 type ModeExampleMoves = ExampleMoves & {
-  /** For mode `free`: the ids of the cards of a problem that is shown as already found. Empty for all other modes. */
+  /** In mode `free`: the ids of the cards of a problem that is already solved at the start. Otherwise empty. */
   readonly found: readonly string[];
   readonly why: string;
 };
@@ -77,10 +77,7 @@ function question(mode: ExampleMode, fields: Readonly<Record<string, unknown>>):
   return parsed.question;
 }
 
-/**
- * Returns the example of mode `compose` for a story kind. The first card is already in its slot; the hand and the child
- * add one card each.
- */
+/** Returns the example of mode `compose` for a story kind. At the start the first card is already in its slot. */
 export function exampleOfComposeMode(kind: StoryKind): ModeExampleMoves {
   const { objects, cards, equation, why } = COMPOSE_MODE_EXAMPLES[kind];
   const requirement = { kinds: [kind], equation, reading: 'story' };

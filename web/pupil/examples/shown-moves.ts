@@ -18,8 +18,8 @@ export type ExampleMove = Extract<
 >;
 
 /**
- * A question and all moves that solve it. The first `laid` moves are already done at the start. The hand and the child
- * do the other moves in turn; the hand begins.
+ * A question and all moves that solve it. The first `laid` moves are already done at the start. An animated hand and
+ * the child make the other moves in turn. The hand begins.
  */
 export type ExampleMoves = {
   readonly question: Question;
@@ -49,7 +49,7 @@ export function createExampleExerciseState({ question, moves, laid }: ExampleMov
   return moves.slice(0, laid).reduce(applyExampleMove, createExerciseState(question));
 }
 
-/** Returns the state of the example after a move, or the same object if the move changes nothing. */
+/** Returns the state of the example after a move. If the move changes nothing, returns `table` itself. */
 export function applyExampleMove(table: ExerciseState, move: ExerciseMove): ExerciseState {
   if (isMoveNeedingJudge(move)) return table;
   return (
@@ -58,9 +58,8 @@ export function applyExampleMove(table: ExerciseState, move: ExerciseMove): Exer
 }
 
 /**
- * Returns whether the hand or the child makes the next move and which move this is, or that the example is over. The
- * next move is the first move that is not done in the composition. A move that the child has undone must therefore be
- * made again.
+ * Returns the next move, and whether the hand or the child makes it. The next move is the first of `moves` that the
+ * composition does not show yet. If the child undoes a move, it therefore becomes the next move again.
  */
 export function exampleTurnAt({ moves, laid }: ExampleMoves, composition: Composition): ExampleTurn {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
@@ -83,8 +82,8 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
 }
 
 /**
- * Returns the cards that are offered beside the slots during an example: the cards that will be moved into slots, and
- * the cards that are in these slots at the start and will be replaced.
+ * Returns the cards that an example shows beside the slots: the cards that will be moved into slots, and the cards that
+ * these moves push out of the slots.
  */
 export function offeredExampleCards({ question, moves, laid }: ExampleMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));

@@ -10,8 +10,8 @@ import { createExampleMovesIntoSlots } from './shown-moves.ts';
 type TwinExampleProps = ExampleProps & { readonly question: Question };
 
 /**
- * An example in which the twin of the question on the screen is solved card by card. The twin has the same kind and
- * form, with other things and numbers.
+ * An example in which the twin of the question on the screen is solved card by card. The twin has the same story kind
+ * and form, but other objects and numbers.
  */
 export function TwinExample({ question, ...props }: TwinExampleProps) {
   const twin = useMemo(() => twinOfQuestion(question), [question]);

@@ -20,7 +20,8 @@ type GrowthDialogProps = {
 };
 
 /**
- * The dialog じぶんの きろく, in which pupils see their own stars, weeks and levels. It never compares a pupil with others.
+ * The dialog じぶんの きろく (my own record), in which pupils see their own stars, weeks and levels. It never compares a pupil
+ * with others.
  */
 export function GrowthDialog({ progress, setting, onClose }: GrowthDialogProps) {
   const dialog = useModalDialog();

@@ -11,8 +11,8 @@ type LevelGrowth = PupilGrowth['levels'][number];
 const FULL_WEEK = 10;
 
 /**
- * Returns the weeks from the first in which the pupil solved a question, or only the current week. The weeks before a
- * pupil began would be a row of zeros.
+ * Returns the weeks from the first one in which the pupil solved a question. Earlier weeks would be a row of zeros.
+ * Returns only the current week if the pupil has solved no question yet.
  */
 export function weeksSinceFirstSolved(weeks: PupilGrowth['weeks']): PupilGrowth['weeks'] {
   const first = weeks.findIndex(({ solved }) => solved > 0);
@@ -31,9 +31,9 @@ export function begunLevelsOfCourse(levels: readonly LevelProgress[]): LevelProg
 }
 
 /**
- * Returns which of the pupil's first checks at the questions of a level are shown in the dialog. `late`: only the
- * latest ones. `both`: also the earliest ones, because the latest are better. `nothing`: there are no data, or none of
- * the latest first checks was right.
+ * Returns what the dialog shows about a level. It shows whether the first checks of the pupil's latest attempts were
+ * right (`late`). If the pupil has improved, it also shows the earliest attempts (`both`). If none of the latest first
+ * checks was right, it shows `nothing`.
  */
 export function firstChecksToShowForLevel(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
   if (growth === undefined || !growth.late.includes(true)) return 'nothing';

@@ -2,17 +2,16 @@ import { LIVE_HEARTBEAT, LIVE_CHANNELS, RunningLessonForPupil } from '../../../c
 import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
 
 /**
- * Delays before the device tries to open the channel again after the server has rejected it, in milliseconds. `first`:
- * the delay before the first retry. `longest`: the longest delay. Each delay is multiplied by a random factor from 0.5
- * to 1.5. (After a lost connection no delay is needed, because the browser reconnects by itself.)
+ * The delays before the device opens the live channel again after the server has rejected it, in milliseconds. The
+ * delay doubles with each retry, from `first` to at most `longest`, and is then multiplied by a random factor.
  */
 const BETWEEN_TRIES = { first: 2_000, longest: 60_000 } as const;
 
 export type LessonChannelDependencies = {
   readonly open: (path: string) => Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
   /**
-   * Requests the message that the channel would send about the lesson now. Resolves to null if the server does not
-   * answer.
+   * Requests the present state of the lesson, in the same form as a message of the live channel. Resolves to null if
+   * the server does not answer.
    */
   readonly ask: () => Promise<RunningLessonForPupil | null>;
   readonly reached: () => void;

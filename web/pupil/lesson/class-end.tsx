@@ -11,8 +11,8 @@ import { LESSON_WORDS } from './lesson-words.ts';
 import { useTodaysProblems, type TodaysProblems } from './use-todays-problems.ts';
 
 /**
- * The dialog at the end of a lesson: the character says good-bye beside the problems that this pupil made today. It
- * shows no counts and no comparison. The exercise behind the dialog stays unchanged.
+ * The dialog at the end of a lesson: Sakumon's mascot says good-bye beside the problems that this pupil solved today.
+ * It shows no counts and no comparison. The exercise behind the dialog stays unchanged.
  */
 export function LessonEndDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useModalDialog();

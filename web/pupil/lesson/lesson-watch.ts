@@ -45,7 +45,10 @@ export class LessonStateWatcher {
     return () => this.listeners.delete(listener);
   };
 
-  /** Loads the lesson that is cached on the device and opens the live channel. Returns a function that ends both. */
+  /**
+   * Starts to follow the lesson: loads the lesson that is cached on the device, and opens the live channel. Returns a
+   * function that stops following the lesson.
+   */
   start(): () => void {
     let stopped = false;
     void this.dependencies.load().then((cached) => {

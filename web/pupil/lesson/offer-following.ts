@@ -48,9 +48,8 @@ export function openFirstLessonLevel(practice: PracticeFunctionsForLesson): void
 }
 
 /**
- * Returns the pupil's progress as it is after a lesson. Levels that the lesson opened or closed are open or closed
- * again as outside of the lesson. The level with the questions that the teacher chose for the lesson stays open until
- * the server closes it.
+ * Returns the pupil's progress without the lesson: levels that the lesson opened or closed get their usual state again.
+ * Only the level with the questions that the teacher chose for the lesson stays open, until the server closes it.
  */
 export function removeLessonFromProgress(progress: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
@@ -66,10 +65,9 @@ function followsLesson(practice: PracticeFunctionsForLesson): boolean {
 }
 
 /**
- * Applies the present offer of the lesson (its levels and questions) to the pupil's exercise, and resolves to true if
- * this has succeeded. If the pupil has done nothing at the question on the screen, a question of the lesson opens.
- * Otherwise the pupil can finish the question first. `offered`: true if a lesson decides at which questions the pupil
- * can work. `isFirst`: true until this page has applied an offer.
+ * Applies the present lesson to the pupil's exercise. If the lesson does not offer the question on the screen and the
+ * pupil has not begun this question, opens a question of the lesson. Resolves to false if the caller must try again.
+ * `offered`: true if a lesson decides at which questions the pupil can work. `isFirst`: true until one call succeeds.
  */
 export async function applyLessonOffer(
   practice: PracticeFunctionsForLesson,

@@ -8,9 +8,9 @@ import { dayInJapan } from '../../../engine/calendar.ts';
 export type ProblemBookPage = { readonly problems: readonly SolvedProblem[]; readonly next: number | null };
 
 /**
- * Reads the problem book page by page. Resolves to the problems that were solved on `day` (a date in Japan as
- * `YYYY-MM-DD`), or to null if a page cannot be fetched. The latest problems come first, so the reading stops after the
- * first page with a problem of another day. `page` fetches a page; it resolves to null if the server cannot be reached.
+ * Resolves to the problems of the problem book that were solved on `day` (a date in Japan as `YYYY-MM-DD`), or to null
+ * if the server cannot be reached. The latest problems come first, so no further page is fetched after a page with a
+ * problem of another day. `page` fetches one page.
  */
 export async function fetchProblemsSolvedOnDay(
   day: string,

@@ -24,8 +24,8 @@ type ConstraintNamingProps = {
 };
 
 /**
- * The radio buttons with which the pupil, at a question of mode `repair`, says which constraint the given composition
- * broke. If the pupil listens to the texts, the voice also speaks the explanation of each constraint.
+ * Radio buttons for questions of mode `repair`. The pupil selects which constraint the given composition breaks. If the
+ * pupil listens to the texts, the voice also speaks the explanation of each constraint.
  */
 export function ConstraintNamingRadioButtons({ named, isMissing, onName }: ConstraintNamingProps) {
   const group = useId();

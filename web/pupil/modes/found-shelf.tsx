@@ -16,9 +16,9 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 type FoundShelfProps = { readonly table: ExerciseState; readonly setting: TextRenderSettings };
 
 /**
- * 「みつけた もんだい」 (found problems): the problems that the pupil has found at a question of mode `free`, each with its
- * equation. A problem that the pupil opens also shows its story; at first the latest problem is open. A problem from an
- * earlier attempt shows only a mark until the pupil opens it.
+ * The panel みつけた もんだい (found problems) for questions of mode `free`. It lists the problems that the pupil has found,
+ * each with its equation. Pressing a problem shows its story. Problems that the pupil found only in earlier attempts
+ * follow with a star; their equations are not shown.
  */
 export function FoundProblemList({ table: { question, found, earlier }, setting }: FoundShelfProps) {
   const problems = question.problems ?? 0;

@@ -14,8 +14,8 @@ import { amountsInExpression } from '../../../engine/story/expression-value.ts';
 type GivenDiagramProps = { readonly question: Question; readonly setting: TextRenderSettings };
 
 /**
- * The diagram of a question in which the diagram is given and the pupil composes its story. The triangles are complete
- * from the start and cannot be changed.
+ * The diagram of a question in which the pupil composes a story for a given diagram. The triangles are complete from
+ * the start and cannot be changed.
  */
 export function GivenDiagram({ question, setting }: GivenDiagramProps) {
   const scene = useMemo(() => givenScene(question, setting), [question, setting]);
@@ -55,8 +55,8 @@ function withoutSlot(cell: DiagramSceneCell): DiagramSceneCell {
 
 /**
  * Returns the cards of a composition that the question accepts, in the order of the slots. Returns null if no
- * composition is accepted. For speed, the function judges only cards with the amounts of the required equation. There
- * are few such choices of cards, even for seven slots.
+ * composition is accepted. For speed, a choice of cards is judged only if its amounts are those of the required
+ * equation.
  */
 export function slotsOfRightComposition(question: Question): readonly CardId[] | null {
   for (const cards of choices(question.cards, question.slots)) {

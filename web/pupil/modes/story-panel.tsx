@@ -12,8 +12,8 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 type StoryPanelProps = { readonly question: Question; readonly setting: TextRenderSettings };
 
 /**
- * The panel that shows the problem as a text. The sentences are numbered in reading order, and each sentence has the
- * number and the colour of its block.
+ * The panel that shows a told problem. The sentences are numbered in reading order. The diagram shows each sentence's
+ * quantity as a block with the sentence's number and colour.
  */
 export function ToldProblemPanel({ question, setting }: StoryPanelProps) {
   const sentences = sentencesOfToldProblem(question);

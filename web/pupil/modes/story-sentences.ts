@@ -4,9 +4,9 @@ import type { WordProblemSentence } from '../../../engine/story/telling-sentence
 import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
 
 /**
- * Returns for each slot of a told problem which sentence of the text belongs to the slot's card, as an index in reading
- * order. The sentence with the question is the last one, even if its card is in a slot in the middle. A slot whose card
- * has no sentence gets an index after those of all sentences.
+ * Each card of a told problem becomes a sentence. Returns for each slot the index of its card's sentence in the text.
+ * This order differs from the order of the slots, because the sentence that asks for the unknown comes last. A slot
+ * whose card has no sentence gets an index after the last sentence.
  */
 export function findSentenceIndexesOfSlots(question: Question): readonly number[] {
   const told = sentencesOfToldProblem(question).map(({ at }) => at);

@@ -14,10 +14,7 @@ export function foundProblemCountWords(found: number, problems: number): string 
 
 export const GIVEN_STORY_WORDS = { title: 'お{話|はなし}' } as const;
 
-/**
- * UI text of the choice in which the pupil says, at a question of mode `repair`, which constraint the given composition
- * broke.
- */
+/** UI text for questions of mode `repair`: the pupil selects which constraint the given composition breaks. */
 export const CONSTRAINT_NAMING_WORDS = {
   title: 'どこが へんだったかな',
   explanations: {

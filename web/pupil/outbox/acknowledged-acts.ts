@@ -21,14 +21,14 @@ export type AcknowledgedDatabase = IDBPDatabase<Schema>;
 
 /**
  * Limits for the stored copies of acts. `milliseconds`: maximum age of a copy. `acts`: maximum number of copies of all
- * accounts together. `characters`: maximum length of an act as JSON. Longer acts are not copied, but acts at real
- * questions are never so long.
+ * accounts together. `characters`: maximum length of an act as JSON. Longer acts do not occur in normal use and are not
+ * copied.
  */
 const KEPT = { milliseconds: 14 * 24 * 60 * 60 * 1000, acts: 10_000, characters: 2_000 } as const;
 
 /**
- * Opens the IndexedDB database of the copies. It is separate, so that the main database keeps its version: after a
- * downgrade of Sakumon, a page of an older version can still open the main database.
+ * Opens the IndexedDB database of the copies. It is separate from the main database, so that the version number of the
+ * main database did not have to change. Older versions of Sakumon can therefore still open the main database.
  */
 export function openAcknowledgedDatabase(name = 'sakumon-acknowledged'): Promise<AcknowledgedDatabase> {
   return openDB<Schema>(name, 1, {
@@ -66,9 +66,9 @@ export async function deleteOldAcknowledgedActs(database: AcknowledgedDatabase, 
 }
 
 /**
- * Resolves to the copied acts of an account that the server's database acknowledged in another incarnation than
- * `incarnation`, in the order in which they were copied. The database gets a new incarnation after a crash, a restore
- * or a failover (docs/design/offline.md).
+ * Resolves to the account's copied acts that the server's database may lack, in the order in which they were copied.
+ * The database gets a new id (incarnation) after a crash, a restore or a failover (docs/design/offline.md). Acts that
+ * were acknowledged under its present id (`incarnation`) are left out.
  */
 export async function readActsOfOtherIncarnations(
   database: AcknowledgedDatabase,
@@ -86,8 +86,8 @@ export async function latestAcknowledgedAct(database: AcknowledgedDatabase, acco
 }
 
 /**
- * Updates the device's copies of `acts` after the server has said which of them its database lacks (`missing`). The
- * outbox already contains the missing acts again, so their copies are deleted. The other copies are marked as
+ * Updates the device's copies of `acts` after the server has said which of these acts its database lacks (`missing`).
+ * The copies of missing acts are deleted, because these acts are in the outbox again. The other copies are marked as
  * acknowledged by the database with the id `incarnation`.
  */
 export async function updateCopiesOfMissingActs(

@@ -41,8 +41,8 @@ export class WaitingActQueue {
 
   /**
    * Removes acts from the queue. `safe`: acts that the server has stored. `refused`: acts that the server has refused;
-   * they are stored on the device together with the reason. `by`: the name of the combination of page version, server
-   * version and database that has refused them (see AcknowledgedActKeeper.taker).
+   * they are stored on the device together with the reason. `by`: the name of the taker (see `RefusedAct`) that has
+   * refused them.
    */
   async settle(
     safe: readonly QueuedAct[],

@@ -7,8 +7,7 @@ export type ActRefusalReason = ActRefusal | 'malformed-request';
 
 /**
  * An act that waits on the device to be sent. `sequence`: its position in the order in which the acts of all tabs were
- * stored; null if the act could not be stored. `refusedBy`: the takers that have refused the act. A taker is a
- * combination of page version, server version and database; see {@link RefusedAct}.
+ * stored; null if the act could not be stored. `refusedBy`: see {@link RefusedAct}.
  */
 export type QueuedAct = {
   readonly sequence: number | null;
@@ -17,8 +16,8 @@ export type QueuedAct = {
   readonly refusedBy?: readonly string[];
 };
 /**
- * An act that the server refused. It stays on the device until it can be sent to a taker that is not in `refusedBy`,
- * i.e. that has not refused it yet. A taker is a combination of page version, server version and database.
+ * An act that the server refused. It is sent again to other takers. A taker is a combination of page version, server
+ * version and database. `refusedBy`: the takers that have refused the act.
  */
 export type RefusedAct = {
   readonly account: string;
@@ -40,9 +39,8 @@ type Schema = DBSchema & {
 export type DeviceDatabase = IDBPDatabase<Schema>;
 
 /**
- * The version of the IndexedDB schema. Version 1 was never released, so `upgrade` deletes its stores. Devices have
- * unsent acts in version 2. Before this number is increased, `upgrade` must therefore be changed to keep the stores
- * `queue` and `refused`.
+ * The version of the IndexedDB schema. `upgrade` deletes all stores, because version 1 was never released. Before this
+ * number is increased, `upgrade` must be changed: it must not delete the acts in the stores `queue` and `refused`.
  */
 const VERSION = 2;
 
@@ -57,8 +55,8 @@ export async function openDeviceDatabase(name = 'sakumon'): Promise<DeviceDataba
       database.createObjectStore('kept');
     },
     blocking(_current, _blocked, event) {
-      // A page of a newer version in another tab must change the database. It can do this only after this connection is
-      // closed. This page opens the database again when it must store the next act.
+      // A page of a newer version, in another tab, waits to upgrade the database. It can do this only after this
+      // connection is closed. This page opens the database again to store the next act.
       if (event.target instanceof IDBDatabase) event.target.close();
     },
   });
@@ -99,8 +97,8 @@ export function countActsInQueue(database: DeviceDatabase, account: string): Pro
 const REFUSALS = 8;
 
 /**
- * Removes acts from the queue, and moves the acts in `refused` to the store `refused`, in the same transaction. `by`:
- * the taker (see {@link RefusedAct}) that has refused these acts.
+ * Removes acts from the queue. Acts that the server refused are moved to the store `refused`, in the same transaction.
+ * `by`: the taker (see {@link RefusedAct}) that refused these acts.
  */
 export async function removeAcknowledgedAndRefusedActs(
   database: DeviceDatabase,

@@ -114,14 +114,13 @@ function loadedSafeKeeping(opened: DeviceDatabase, account: string, ask: FetchMi
 export type PageClocks = { readonly now: () => number; readonly steady: () => number };
 
 /**
- * The longest time for which a device may sleep, in milliseconds. During sleep some steady clocks stand still while the
- * clock `now` goes on. Therefore `now` counts as set forward only if it has gained more than this time on the steady
- * clock.
+ * The clock `now` counts as set forward only if it gets ahead of the steady clock by more than this time, in
+ * milliseconds. A smaller difference can have another cause: some steady clocks stop while the device sleeps.
  */
 const LONGEST_SLEEP = 60 * 24 * 60 * 60 * 1000;
 /**
- * The clock `now` counts as set back only if it has lost more than this time on the steady clock, in milliseconds. A
- * smaller loss may have another cause: two clocks do not run equally fast.
+ * The clock `now` counts as set back only if it falls behind the steady clock by more than this time, in milliseconds.
+ * A smaller difference can have another cause: two clocks do not run equally fast.
  */
 const DRIFT = 60_000;
 /**
@@ -184,9 +183,7 @@ export function createMissingActsRequest(call: CallPupilOrVisitorRoute, account:
   };
 }
 
-/**
- * Sends acts to the server and returns the outcome. `now`: the time of the device's clock, in milliseconds since 1970.
- */
+/** Sends acts to the server. Resolves to the outcome. `now`: the device's time, in milliseconds since 1970. */
 export async function createActSender(
   call: CallPupilOrVisitorRoute,
   account: string,

@@ -173,9 +173,8 @@ describe('many acts', () => {
     await outbox.flush();
     const firstOnes = state.recorded.slice(0, 200);
     Object.assign(state, { recorded: firstOnes, incarnation: 'i2', answersUpTo: 2 });
-    // On this visit, the server answers only two requests. The first asks for the version of the server and the
-    // incarnation of its database, an id that changes at a restore. The second asks which of 200 acts the database
-    // lacks.
+    // On this visit, the server answers only two requests. The first asks for the id of the database, which changes at
+    // a restore. The second asks which of 200 acts the database lacks.
     await visit().flush();
     expect([state.asked.map(({ length }) => length), state.recorded.length]).toEqual([[1, 200], 200]);
     Object.assign(state, { answers: true, asked: [] });

@@ -21,8 +21,8 @@ export type AcknowledgedActKeeperDependencies = {
   readonly acknowledged: AcknowledgedDatabase;
   readonly account: string;
   /**
-   * The URL of this page's code, which is a part of the taker's name: another version of the page may send a refused
-   * act in a form that the server accepts.
+   * The URL of this page's code, which identifies the page version in the name of a taker (a combination of page
+   * version, server version and database).
    */
   readonly page: string;
   readonly ask: FetchMissingActs;
@@ -34,18 +34,14 @@ export type AcknowledgedActKeeperDependencies = {
 const BATCHES_BETWEEN = 100;
 
 /**
- * Returns the functions that store copies of acknowledged acts for some days and send acts again in two cases. After a
- * crash or a restore from a backup, the server's database has a new incarnation (id), and the copied acts that it lacks
- * are sent again. Each refused act is sent once to every other taker, i.e. to every other combination of page version,
- * server version and database.
+ * Returns functions that store copies of acknowledged acts for some days and send acts again. Copied acts are sent
+ * again if the server's database lacks them after a crash or a restore. Refused acts are sent again if the taker (the
+ * combination of page version, server version and database) has changed.
  */
 export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDependencies): AcknowledgedActKeeper {
   const { database, acknowledged, account, page, ask, now } = dependencies;
   let source: ActReceiptSource | null = null;
-  /**
-   * The taker to which all copied and all refused acts have been offered again; an empty string if there is no such
-   * taker yet. A taker is a combination of page version, server version and database.
-   */
+  /** The taker for which the function `offerAgain` ended last without an error. Empty if there is none yet. */
   let offered = '';
   let batches = 0;
 
@@ -64,8 +60,8 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
   };
 
   /**
-   * Asks the server for `source`: the version of the server and the incarnation of its database, an id that changes at
-   * each crash, restore or failover. Does nothing if the device has neither a copied nor a refused act of the account.
+   * Asks the server for its version and for the id (incarnation) of its database. Does nothing if the device has
+   * neither a copied nor a refused act of the account, because then nothing can be sent again.
    */
   const findSource = async (): Promise<void> => {
     const refused = await database.getFromIndex('refused', 'account', account);

@@ -135,8 +135,8 @@ export function openOutbox({
     });
   };
   const wake = (): void => {
-    // The network is back. A request that was sent without network may be lost. If this request fails, `settle`
-    // therefore starts the next try without a delay.
+    // The network is back. If a request that was sent before this moment fails, `settle` starts the next try without a
+    // delay.
     isWoken ||= sending !== null;
     knock();
   };

@@ -16,7 +16,7 @@ export async function openAcknowledgedActKeeperOnDevice(
   return openAcknowledgedActKeeper({ database, acknowledged, account, page: import.meta.url, ask, now: Date.now });
 }
 
-/** The key of a value in the main database that the device stores once for all accounts. */
+/** The key in the main database under which the device notes that it has asked for persistent storage. */
 const ASKED = 'device/asked-to-persist';
 
 /** Asks the browser not to delete the stored data when the device runs out of space. Asks only once per device. */

@@ -42,8 +42,8 @@ export type AcknowledgedActKeeper = {
    */
   readonly taker: () => string;
   /**
-   * Puts refused acts back into the queue if the present server may accept them, and acknowledged acts if a restored
-   * database has lost them. Resolves to false if there were no acts of either kind.
+   * Puts acts back into the queue: refused acts that the present server may accept, and acknowledged acts that the
+   * server's database has lost. Resolves to false if it puts back no acts.
    */
   readonly offerAgain: () => Promise<boolean>;
   /** Deletes stored copies of acknowledged acts, to make room for acts that wait to be sent. */

@@ -47,9 +47,8 @@ export function CardPictureWithReservedSpace({ question, card, place }: CardPict
 }
 
 /**
- * Returns true if the counted things in the card's picture probably need two rows. This is an estimate: objects that
- * are measured (e.g. in cm) are not drawn as things, but which objects these are is known only when the picture is
- * loaded.
+ * Guesses from the amount whether the card's picture shows counted things in two rows. For measured objects (e.g. in
+ * cm) the guess may be wrong, because the table that lists them is not loaded yet.
  */
 export function doesCardPictureNeedTwoRows(
   { meaning: { kind, amount } }: SentenceCard,

@@ -147,7 +147,7 @@ const SIGN_PATHS: Readonly<Record<CardPictureSign, string>> = {
   earlier: 'M24 16H2M9 9l-7 7 7 7',
   together: 'M2 16h16M11 9l7 7-7 7M42 16H26M33 9l-7 7 7 7',
   // `more` is the sign of a comparison: two columns of different height, and over the lower column an arrow that is as
-  // long as the difference. The higher column is on the side of the larger amount.
+  // long as the difference.
   more: 'M22 4v11M18.5 7.5L22 4l3.5 3.5M18.5 11.5L22 15l3.5-3.5',
   each: 'M3 10c0 12 16 12 16 0M11 19v6',
   times: 'M5 9l13 14M18 9L5 23',

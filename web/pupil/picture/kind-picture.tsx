@@ -15,7 +15,7 @@ import { fetchPictureTable } from './picture-table.ts';
 
 /**
  * One drawn thing (e.g. an apple) in the picture of a story kind. `x`, `y`: its position; `side`: its width and height.
- * `of`: which of the question's two most frequent objects it shows. `moves`: true if it arrives or leaves in the story.
+ * `of`: 0 for the most frequent object of the question, 1 for the second. `moves`: true if the thing arrives or leaves.
  */
 type Drawn = {
   readonly x: number;
@@ -74,7 +74,7 @@ const DRAWINGS: Readonly<Record<StoryKind, Drawing>> = {
     ],
     arrows: 'M46 22H62m-7-8 7 8-7 8M90 22H74m7-8-7 8 7 8',
   },
-  // The higher of the two columns is beside the larger amount, as in the pictures on comparison cards.
+  // As in the pictures on comparison cards, the arrow over the lower column is as long as the difference.
   compare: {
     width: 124,
     things: [

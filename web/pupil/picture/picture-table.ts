@@ -24,8 +24,8 @@ export function fetchPictureTable(): Promise<PictureTable> {
 }
 
 /**
- * Adds the fields `status` and `value` to a promise. From these fields React's `use` reads the result synchronously.
- * Components that use the promise therefore no longer suspend after the table is loaded.
+ * Adds the fields `status` and `value` to a fulfilled promise. React's `use` reads them synchronously. A component that
+ * is first rendered after the table is loaded therefore does not suspend.
  */
 function noted(promise: Promise<PictureTable>): Promise<PictureTable> {
   void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }));

@@ -1,7 +1,7 @@
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import style from './relation-symbol.module.css';
 
-/** A symbol without words for a story kind, e.g. for ふえる (increase). It shows what happens in the story with dots. */
+/** A symbol without words for a story kind, e.g. for ふえる (increase): dots show what happens in such a story. */
 export function StoryKindDotsSymbol({ kind }: { readonly kind: StoryKind }) {
   return (
     <svg className={style.symbol} viewBox="0 0 150 64" aria-hidden="true">

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { layOutTenFrames } from './ten-frames.ts';
 
-/** Returns the number of things in each row of at most five, in reading order. */
+/**
+ * Returns how many things each group contains. A group is at most five things beside each other, in a ten-frame or in a
+ * slot.
+ */
 function rowsOf(count: number, place: 'hand' | 'slot'): number[] {
   const rows = new Map<string, number>();
   for (const { x, y } of layOutTenFrames(count, place).spots) {

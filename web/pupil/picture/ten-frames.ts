@@ -1,6 +1,6 @@
 /**
- * The area that contains the card. The picture of a card in the hand is above the sentence; the picture of a card in a
- * slot is beside the sentence.
+ * Where a card is: `hand`, where the pupil can choose it (its picture is above the sentence), or `slot` (its picture is
+ * beside the sentence).
  */
 export type CardPicturePosition = 'hand' | 'slot';
 
@@ -18,9 +18,9 @@ export type TenFrameLayout = {
 const BETWEEN = 0.4;
 
 /**
- * Returns the positions of `count` drawn things such that they are easy to count. Up to five things form one row. In a
- * slot, six to ten things form two groups of five in one row. Otherwise they form ten-frames (two rows of five) side by
- * side.
+ * Returns positions for `count` things at which they are easy to count. Up to five things form one row. More things
+ * form ten-frames (two rows of five) beside each other. But six to ten things in a slot stay in one row, with a gap
+ * after the fifth thing.
  */
 export function layOutTenFrames(count: number, place: CardPicturePosition): TenFrameLayout {
   const isOneRow = count <= ROW || (place === 'slot' && count <= FRAME);

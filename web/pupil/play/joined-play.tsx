@@ -65,8 +65,8 @@ const LENGTHS = [CLOSING, BEFORE, HAPPENS];
 type Slots = Composition['slots'];
 
 /**
- * Returns the card that was put into a slot last, and a function that sets this card to null. The card is null while a
- * slot is empty, or if the last change of the slots was not an added card.
+ * Returns the card that filled the last empty slot, or null if the last change of the slots did not fill them. The
+ * returned function sets this card to null.
  */
 function useLastLaidCard(slots: Slots): readonly [CardId | null, () => void] {
   const before = useRef(slots);

@@ -27,13 +27,16 @@ type PlayStageProps = {
   readonly pace?: number;
   /** The id of the card with the unknown, or null. */
   readonly asked?: CardId | null;
-  /** True if the unknown number was found. Its card then shows the number. */
+  /** True if the animation also shows the number of the card with the unknown. */
   readonly isOpen?: boolean;
 };
 
 const WHOLE: StageBox = { x: 0, y: 0, ...STAGE_SIZE };
 
-/** The durations in the style sheet are chosen for this time from one animation frame to the next, in milliseconds. */
+/**
+ * The usual time from one animation frame to the next, in milliseconds. The style sheet gives the durations of
+ * movements for this time; faster animations shorten them.
+ */
 const USUAL_PACE = 1_900;
 /**
  * Minimum factor for the durations of movements in a fast animation. With a smaller factor, a child could not see where

@@ -109,8 +109,8 @@ export function decimalNumberOfKnownAmount(amount: AnimationStep['amount']): num
 }
 
 /**
- * Moves a quantity's drawing so that its lower left corner is at (`x`, `bottom`), and returns its drawn elements.
- * `from`: the side from which these elements enter the animation.
+ * Returns the elements of a quantity's drawing at positions for which the drawing's lower left corner is at
+ * (`x`, `bottom`). `from`: the side from which these elements move into the drawing area.
  */
 export function placeStageQuantityDrawing(
   { spots, height }: StageQuantityDrawing,
@@ -124,10 +124,7 @@ export function placeStageQuantityDrawing(
 const COLUMNS = 5;
 const LARGEST_THING = 76;
 
-/**
- * Returns the largest scale with which each quantity's drawing is at most `width` wide. Things are drawn in rows of
- * five.
- */
+/** Returns the largest scale for which no drawing of a quantity, with its things in rows of five, exceeds `width`. */
 export function largestStageScaleForWidth(steps: readonly AnimationStep[], width: number): StageDrawingScale {
   const counts = steps.map(({ shown }) => (shown.kind === 'things' ? shown.count : 1));
   const most = Math.max(...counts, 1);
@@ -138,7 +135,7 @@ export function largestStageScaleForWidth(steps: readonly AnimationStep[], width
 
 /**
  * Returns a scale in which the lengths of bars are proportional to their numbers. `longest`: length of the longest bar,
- * in units of the stage.
+ * in units of the animation's SVG viewBox.
  */
 export function computeStageScaleForSteps(
   steps: readonly AnimationStep[],

@@ -25,19 +25,19 @@ export function boundingBoxOfFrames(frames: readonly StageFrame[], numberOf?: Nu
 /** Width of one character of a card's number, in units of the animation's SVG viewBox. */
 const PILL_LETTER = 22.5;
 
-/** Returns the width of the rounded box around the number of a card, in units of the stage. */
+/** Returns the width of the rounded box around the number of a card, in units of the animation's SVG viewBox. */
 export function numberBoxWidth(words: string): number {
   return Math.max(64, words.length * PILL_LETTER + 30);
 }
 
 /**
  * Distance from the centre of a number to its sides (`across`) and to its upper and lower edge (`up`), in units of the
- * stage.
+ * animation's SVG viewBox.
  */
 const NUMBER = { across: 62, up: 23 } as const;
 /**
  * Distance from the centre of a name to its sides (`across`) and to its upper and lower edge (`up`), in units of the
- * stage.
+ * animation's SVG viewBox.
  */
 const NAME = { across: 46, up: 14 } as const;
 

@@ -33,8 +33,7 @@ export function stageMarksOfChangeStory(
   kind: 'arrive' | 'leave',
   played: number,
 ): StageMark[] {
-  // Only the steps up to the change influence the scale. The later steps state the amount at the end, whose things are
-  // already on the tray.
+  // The steps after the change need no additional width: their amount is the result, which is already on the tray.
   const scale = largestStageScaleForWidth(steps.slice(0, at + 1), at > 1 ? 170 : 210);
   const change = steps[at];
   if (change === undefined) return [];

@@ -7,7 +7,7 @@ const FLOOR = 214;
 const MIDDLES = { earlier: 115, later: 565 } as const;
 const SPAN = { x: 222, y: 139, width: 236 } as const;
 const NAME_WIDTH = 220;
-/** The scale parameter is required but has no effect here, because a clock always has the same size. */
+/** `createStageQuantityDrawing` requires a scale but ignores it for clocks, which always have the same size. */
 const SCALE = { cell: 60, columns: 5, perOne: 1 };
 
 type ClockMove = Extract<AnimationMove, { readonly kind: 'arrive' | 'leave' | 'layBeside' }>;

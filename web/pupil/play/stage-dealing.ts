@@ -57,7 +57,7 @@ function platesOf(step: AnimationStep | undefined): number {
 function platesNumber(step: AnimationStep, container: ObjectKey, end: number, middle: number): StageMark[] {
   const number = { kind: 'number' as const, key: `${step.card}/number`, card: step.card, y: 322 };
   if (isCounted(step)) return [{ ...number, x: middle }];
-  // A bar that is drawn instead of plates if their number is unknown or too large to draw.
+  // The bar beside the only plate means all other plates.
   const more = { x: end, y: PLATES - 44, width: 110, height: 60, object: container, from: 'place' as const };
   return [
     { kind: 'bar', key: `${step.card}/bar`, look: step.shown.kind === 'covered' ? 'covered' : 'gone', ...more },

@@ -12,13 +12,13 @@ import { STORY_ANIMATION_WORDS } from './play-words.ts';
 type StoryButtonProps = {
   readonly table: Pick<ExerciseState, 'question' | 'composition'>;
   readonly setting: TextRenderSettings;
-  /** True while the pupil moves a piece. Meanwhile the dialog must not open, because it would cover the piece. */
+  /** True while the pupil drags e.g. a card. Meanwhile the dialog must not open, because it would cover the card. */
   readonly isHolding: boolean;
 };
 
 /**
- * The button 「▶ おはなしを みる」. It is enabled when at least one slot contains a card. The code of the dialog is loaded
- * before the pupil presses the button.
+ * The button おはなしを みる (watch the story), which opens the story dialog. It is enabled when at least one slot contains a
+ * card. The code of the dialog is loaded before the pupil presses the button.
  */
 export function StoryButton({ table: { question, composition }, setting, isHolding }: StoryButtonProps) {
   const [isOpen, setOpen] = useState(false);

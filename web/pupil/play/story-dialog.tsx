@@ -15,7 +15,7 @@ export type StoryDialogProps = {
   readonly onClose: () => void;
 };
 
-/** 「おはなしを みる」: a dialog that plays the story of the cards in the slots, card by card. */
+/** The dialog おはなしを みる (watch the story), which plays the story of the cards in the slots, card by card. */
 export const StoryDialog = memo(function StoryDialog({ question, slots, setting, onClose }: StoryDialogProps) {
   const dialog = useModalDialog();
   return (

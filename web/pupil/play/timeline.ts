@@ -20,9 +20,8 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Returns a timer that goes through the steps of an animation (beats). `lengths`: duration of each step except the
- * last, in milliseconds; the last step never ends. `moves`: if false, only the last step is shown. CSS transitions do
- * all movement, so this timer is the only one that must be cancelled when a step is skipped.
+ * Goes through the steps of an animation (beats) with a timer. `lengths`: duration of each step except the last, in
+ * milliseconds; the last step has no end. `moves`: if false, only the last step is shown.
  */
 export function useAnimationTimeline(lengths: readonly number[], moves: boolean): AnimationTimeline {
   const last = lengths.length;
@@ -32,7 +31,7 @@ export function useAnimationTimeline(lengths: readonly number[], moves: boolean)
   const length = lengths[at] ?? 0;
   useEffect(() => {
     if (!plays || isOver) return undefined;
-    // React renders a transition in short tasks, so that rendering a step does not make a frame long.
+    // React renders a transition in short tasks, so that the browser never waits long for it.
     const timer = setTimeout(() => startTransition(() => setAt(at + 1)), length);
     return () => clearTimeout(timer);
   }, [plays, isOver, at, length]);

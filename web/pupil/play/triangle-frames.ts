@@ -6,9 +6,9 @@ import { stageFramesOfAnimation } from './stage-frames.ts';
 import { STAGE_SIZE, type StageFrame } from './stage-marks.ts';
 
 /**
- * Returns the animation frames of the triangle in which a wrong story goes wrong. If the story stops, this is the
- * triangle where it stops. If the story can be told to its end, it is the triangle with a card that the feedback marks.
- * If no frame can be drawn, returns one still picture of what is missing.
+ * Returns the animation frames of one triangle of a wrong story: the triangle at which the story stops or, if it does
+ * not stop, a triangle with a card that the feedback marks. If this gives no frame, returns one still picture of a
+ * missing object.
  */
 export function framesOfWrongTriangle(
   play: StoryAnimation,
@@ -41,8 +41,8 @@ function stillOf(stop: AnimationStop | null): StageFrame {
 
 /**
  * Returns two animation frames for the triangle that contains a card: the things before and after the triangle's story,
- * e.g. before and after 3 apples arrive. Returns an empty list if nothing changes in the story, or if the story makes
- * no sense. A story that makes no sense is animated elsewhere (wrong-story.ts), after the pupil has checked.
+ * e.g. before and after 3 apples arrive. Returns an empty list if the triangle cannot be played or nothing changes in
+ * it.
  */
 export function framesBeforeAndAfterStory({ steps, scenes }: StoryAnimation, card: CardId): readonly StageFrame[] {
   const scene = scenes.find((candidate) => candidate.steps.some((step) => step.card === card));

@@ -18,8 +18,8 @@ export type WrongStoryState = {
 
 /**
  * Decides whether the story of a wrong composition is shown in place of the triangle. After a wrong check, the story
- * plays once by itself and stays visible until the pupil moves a card (docs/interface.md). `isReady`: true if the code
- * that plays stories is loaded.
+ * plays once by itself and stays visible until the pupil moves a card or closes the story (docs/interface.md).
+ * `isReady`: true if the code that plays stories is loaded.
  */
 export function useWrongStory(table: ExerciseState, isReady: boolean): WrongStoryState {
   const [seen, setSeen] = useState<Seen | null>(null);

@@ -65,9 +65,9 @@ export function resumeAttempt(
 }
 
 /**
- * Returns the problems that an attempt at a question of mode `free` shows as found. `left`: the problems that were
- * found before the attempt was interrupted; empty for a new attempt. If earlier attempts have found all problems of the
- * question, these are returned as `earlier`, and the pupil searches for all of them again.
+ * Returns the found problems with which an attempt at a question of mode `free` begins or continues. Problems from
+ * earlier attempts count as `found`. But if the pupil had already found all of them, they are returned as `earlier`,
+ * and the pupil searches for all of them again. `left`: the problems found so far in this attempt.
  */
 export function foundProblemsOfAttempt(
   progress: PupilProgress,
@@ -114,8 +114,8 @@ export function endUnsolvedAttempt(
 }
 
 /**
- * Turns events of an attempt into acts, each with a new id and the next step number. Returns the acts and the changed
- * attempt.
+ * Turns the things that a pupil did in an attempt (`events`) into acts, each with a new id and the next step number.
+ * Returns the acts and the changed attempt.
  */
 export function recordAttemptEvents(
   attempt: ActiveAttempt,

@@ -81,10 +81,9 @@ export function isLevelBegun({ questions }: LevelProgress): boolean {
 }
 
 /**
- * Returns the course level at which the pupil continues (docs/domain.md 5.3): the last unfinished level with a solved
- * question, or else the first unfinished level after all levels with solved questions. If the pupil has solved
- * questions of the pupil's own grade or below, solved questions of higher grades are ignored. A pupil who has solved
- * nothing begins one grade below the pupil's own grade. Returns undefined if every level is cleared.
+ * Returns the course level at which the pupil continues: the last unfinished level with a solved question, or else the
+ * first unfinished level after all levels with solved questions. docs/domain.md 5.3 explains how the pupil's grade
+ * changes this. Returns undefined if every level is cleared.
  */
 export function currentCourseLevel({
   levels,
@@ -105,8 +104,8 @@ export function currentCourseLevel({
 type WithWaitingTexts = Pick<PupilProgress, 'levels' | 'waitingTexts'>;
 
 /**
- * Returns the levels in which a question also counts as solved if the pupil's text for it waits for the teacher.
- * Otherwise the pupil would be sent back to this question before the teacher has read the text.
+ * Returns a copy of the levels. In it, a question whose text by the pupil waits for the teacher has one star, i.e.
+ * counts as solved. Otherwise the pupil would be sent back to this question before the teacher has read the text.
  */
 function levelsToGoOn({ levels, waitingTexts = [] }: WithWaitingTexts): readonly LevelProgress[] {
   if (waitingTexts.length === 0) return levels;
@@ -208,9 +207,9 @@ export type PracticeStartDestination = {
 };
 
 /**
- * Returns where a pupil continues after opening the page (docs/domain.md 5.3), or null if no level can be opened. The
- * result is the first that exists of: homework with a teacher's reminder, the unfinished attempt, homework that is not
- * begun, the next question of the level in which the pupil worked last, the pupil's level of the course.
+ * Returns where a pupil continues after opening the page (docs/domain.md 5.3), or null if no level can be opened. Tries
+ * these in order: homework with a teacher's reminder, the unfinished attempt, homework that is not begun, the next
+ * question in the level in which the pupil worked last, the pupil's level of the course.
  */
 export function practiceStartDestination(known: PupilProgress): PracticeStartDestination | null {
   const progress = { ...known, levels: [...levelsToGoOn(known)] };

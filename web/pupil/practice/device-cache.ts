@@ -75,7 +75,7 @@ const HOLDS = 10_000;
 export function preloadCachedProgress(cache: PracticeDeviceCache, now: () => number): PracticeDeviceCache {
   const readAt = now();
   const read = cache.progress();
-  // Prevents an unhandled rejection. The caller of `progress` gets the same rejection.
+  // If nobody calls `progress`, a rejection would be unhandled. A caller of `progress` still gets the rejection.
   read.catch(() => undefined);
   let isTaken = false;
   const progress = (): Promise<PupilProgress | null> => {

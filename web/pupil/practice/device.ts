@@ -2,7 +2,7 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 
 /**
  * Returns a UUIDv7 (RFC 9562): 48 bits of time, then random bits. `milliseconds`: Unix time. `random`: at least ten
- * random bytes. Ids from the same millisecond are not ordered; the order of acts is given by their step numbers.
+ * random bytes. Two ids from the same millisecond are in random order.
  */
 export function createUuidV7(milliseconds: number, random: Uint8Array): string {
   const bytes = Array.from({ length: 6 }, (_, at) => Math.floor(milliseconds / 256 ** (5 - at)) % 256);

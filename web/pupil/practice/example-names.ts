@@ -12,9 +12,8 @@ const MANY_SLOTS = [5, 7] as const;
 type ManySlots = (typeof MANY_SLOTS)[number];
 
 /**
- * The name of a worked example. Each mode has one example with three slots (e.g. `compose`), and further examples for
- * larger numbers of slots (e.g. `compose-5`). Each story kind has an example of reverse thinking, whose name is that of
- * the story kind (e.g. `increase`).
+ * The name of a worked example. For each mode except `write` there is an example with three slots (`compose`) and
+ * examples with more slots (`compose-5`). An example of reverse thinking has the name of its story kind (`increase`).
  */
 export type WorkedExampleName = ExampleMode | StoryKind | `${ExampleMode}-${ManySlots}`;
 
@@ -65,9 +64,9 @@ export function exampleNamesForQuestion(question: Question): WorkedExampleName[]
 }
 
 /**
- * Returns the question's story kind if it needs the example of reverse thinking (逆思考, form 3): its calculation has
- * another operation than its story, e.g. 8 − 3 in a story of ふえる (increase). Returns null for forward thinking and for
- * several triangles.
+ * Returns the question's story kind if it needs the example of reverse thinking (逆思考): its calculation has another
+ * operation than its story, e.g. 8 − 3 in a story of ふえる (increase). Otherwise returns null. Questions with several
+ * triangles have no example of reverse thinking.
  */
 function reverseKindOf({ requirement, mode }: Question): StoryKind | null {
   if (requirement === null || mode === 'storyToDiagram') return null;

@@ -45,7 +45,7 @@ describe('progress that contains only begun questions', () => {
   it('is completed from the cached progress, whose questions do not count as begun', () => {
     const whole = addCachedQuestionsToProgress(told, HELD);
     expect(whole?.onlyBegun).toBe(false);
-    // The cached stars belong to another pupil or to last year's class. They must not become this pupil's stars.
+    // The cached stars are ignored: the pupil has not begun a question that the server's progress omits.
     expect(starsIn(whole)).toEqual([
       ['one', 0, false],
       ['two', 0, false],

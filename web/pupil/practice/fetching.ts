@@ -18,8 +18,8 @@ export type ProgressRequestParts = {
 };
 
 /**
- * Reads (`held`) and stores (`keep`) the edition (a hash) of the question lists that the device has cached. The device
- * sends the edition with each request for progress, so that the server does not send unchanged lists again.
+ * The edition of the question lists that the device has cached: a hash of these lists. `held` reads it, `keep` stores
+ * it. The device sends it with each request for progress, so that the server does not send unchanged lists again.
  */
 export type StoredQuestionEdition = {
   readonly held: () => string | undefined;
@@ -47,7 +47,9 @@ export async function fetchProgress(
   return all.kind === 'ok' ? { kind: 'fetched', value: all.output, fresh: true } : fromDevice(all, () => held);
 }
 
-/** Caches the pupil's progress on the device, and stores the edition of its question lists for later requests. */
+/**
+ * Caches the pupil's progress on the device. Stores the progress's `edition`, which later requests send to the server.
+ */
 export async function cacheProgress(
   { cache, edition }: Pick<ProgressRequestParts, 'cache' | 'edition'>,
   value: PupilProgress,
@@ -132,9 +134,9 @@ export function parseQuestionsOfLevelForAttempts({ questions }: ParsedQuestionsO
 }
 
 /**
- * Returns the progress with all questions of each level. If the server sent only the questions that the pupil has
- * begun, takes the others from the cached progress `held`. Returns null if they are needed but `held` is null or has
- * another edition.
+ * Returns the progress with all questions of each level. If the server sent only the questions that the pupil has begun
+ * (`told`), adds the other questions from the cached progress (`held`). Returns null if the cache lacks them: `held` is
+ * null or has another edition.
  */
 export function addCachedQuestionsToProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
   if (!told.onlyBegun) return told;

@@ -39,7 +39,7 @@ export type PracticeAttemptDependencies = {
   readonly claimAttempt: ClaimAttempt;
   /** Resolves to the dummies that this pupil does not get in a new attempt at the question. */
   readonly withheldAt: (question: Question) => Promise<readonly CardId[]>;
-  /** Loads the code of the judge and of the skill profile. It is called before the first check of the page. */
+  /** Loads the code of the judge and of the skill profile, which the page needs for the pupil's first check. */
   readonly loadChecks: () => Promise<typeof CheckParts>;
 };
 
@@ -62,8 +62,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Opens a question of the level in view. If the level's questions are still being loaded, the question is opened when
-   * they are there.
+   * Opens a question of the level in view. If the level's questions are still being loaded, opens the question after
+   * they are loaded.
    */
   async openQuestion(question: string): Promise<void> {
     const ready = this.store.ready();
@@ -109,8 +109,7 @@ export class PracticeAttempts {
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (await this.generated(question));
     if (found === null) return;
-    // The attempt that the pupil has just finished may still be the open attempt in the progress from the server. It
-    // must not be resumed.
+    // With `anew`, the progress may still name the pupil's last attempt as open. This attempt must not be resumed.
     const progress = from === 'anew' ? { ...before.progress, openAttempt: null } : before.progress;
     const recorded = await this.claimed(progress, found);
     if (this.store.ready()?.level !== before.level) return;
@@ -195,8 +194,8 @@ export class PracticeAttempts {
   }
 
   /**
-   * Records the check of a text that the pupil wrote, and shows its result. A text that was not understood waits for
-   * the teacher. `transitionOf`: returns the result; it comes from the lazily loaded code that reads texts.
+   * Records the check of a text that the pupil wrote, and shows its result. A text that the readers did not understand
+   * waits for the teacher. `transitionOf`: reads the text and returns the result of the check.
    */
   async checkText(transitionOf: (table: ExerciseState) => ExerciseTransition | null): Promise<void> {
     let waiting: string | null = null;
@@ -229,9 +228,9 @@ export class PracticeAttempts {
   }
 
   /**
-   * Adds the evidence of a check to the pupil's skill profile and, for a solved question, its stars. If the code of the
-   * skill profile is not loaded, the profile on the device stays as it is. The server will compute it from the
-   * same check anyway.
+   * Adds the verdict of a check to the pupil's skill profile, and adds the stars of a solved question. If the code of
+   * the skill profile is not loaded, the profile stays unchanged on this device. The server computes it from the same
+   * check.
    */
   private addCheckToProgress({ id, table }: ActiveAttempt): void {
     const { condition, question } = table;

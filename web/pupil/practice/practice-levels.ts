@@ -44,7 +44,7 @@ export class PracticeLevels {
 
   /**
    * Loads the progress and opens a question: the wanted question if its level is open, otherwise the question at which
-   * the pupil continues. Without the server it considers only levels that are cached on the device.
+   * the pupil continues. If the server cannot be reached, only levels that are cached on the device count as open.
    */
   async start(wanted: InitialQuestionOrLevel | null = null): Promise<void> {
     this.store.set({ kind: 'loading' });
@@ -78,8 +78,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Shows the cached questions of a level and the exercise of one of them in one render. If the exercise is not ready
-   * when `patience` resolves, the list of questions is shown first.
+   * Shows the cached questions of a level and opens one of them. Both appear at once. But if opening takes longer than
+   * the waiting time `patience`, the list of questions appears first.
    */
   private async startStored(ready: ReadyPracticeState, stored: readonly QuestionForAttempt[]): Promise<void> {
     void this.dependencies.patience().then(() => this.store.tell());
@@ -120,7 +120,7 @@ export class PracticeLevels {
     this.store.change({ reason: found.reason });
   }
 
-  /** Opens the question or the level that `nextQuestionDestination` chooses after the question on the screen. */
+  /** Opens the question or the level that follows the question on the screen (see `nextQuestionDestination`). */
   async next(): Promise<void> {
     const before = this.store.ready();
     if (before === null) return;
@@ -141,8 +141,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Returns the progress, in which levels that cannot be shown now are marked as closed. Without the server, these are
-   * all levels that the device has not cached.
+   * If the server cannot be reached, returns the progress in which only levels that are cached on the device are open.
+   * Otherwise returns the progress unchanged.
    */
   private inReach(progress: PupilProgress): Promise<PupilProgress> {
     return this.dependencies.isOnline() ? Promise.resolve(progress) : this.onDevice(progress);
@@ -202,8 +202,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Marks teachers' praise as seen on the server. If the device has no network now, the praise will be shown once more
-   * later.
+   * Reports to the server that the pupil has seen the teachers' praise. If the device has no network now, the praise
+   * will be shown once more later.
    */
   async seePraise(): Promise<void> {
     const praise = this.store.ready()?.progress.praise.map(({ id }) => id) ?? [];
@@ -213,8 +213,8 @@ export class PracticeLevels {
   }
 
   /**
-   * Marks teachers' verdicts on texts as seen on the server. If the device has no network now, the verdicts will be
-   * shown once more later.
+   * Reports to the server that the pupil has seen the teachers' verdicts on texts. If the device has no network now,
+   * the verdicts will be shown once more later.
    */
   async seeVerdicts(): Promise<void> {
     const texts = this.store.ready()?.progress.judgedTexts?.map(({ act }) => act) ?? [];

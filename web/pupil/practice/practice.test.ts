@@ -44,7 +44,7 @@ const DOCUMENT = {
 };
 const QUESTIONS = ['q-1', 'q-2'];
 
-/** Another question of the level. Its story is あわせる (combine), but it is calculated as 5 − 2. */
+/** A question of reverse thinking: its story is あわせる (combine), but it is calculated as 5 − 2. */
 const REVERSE = {
   ...DOCUMENT,
   id: 'q-reverse',
@@ -73,7 +73,7 @@ function school() {
   const starsAt = (question: string): number =>
     acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
   const examples = new Set<string>();
-  /** If `hasFarLevel` is true, the pupil's last level is one for which the server sends no questions. */
+  /** If `hasFarLevel` is true, the pupil worked last in a level for which the server sends no questions. */
   const progress = (): PupilProgress => {
     const [first] = ownLevels().levels;
     if (!state.hasFarLevel || first === undefined) return ownLevels();
@@ -519,8 +519,8 @@ test('a cached level with the same edition as in the progress is not requested a
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * Subscribes to a practice and returns a list. Whenever the practice notifies, a word that describes its state is added
- * to the list.
+ * Returns a list. Whenever the practice notifies its subscribers, a word for its new state is added to this list, e.g.
+ * `loading`.
  */
 function toldBy(practice: Practice): string[] {
   const told: string[] = [];

@@ -73,8 +73,8 @@ export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: 
 }
 
 /**
- * Applies `change` to the progress in the generated questions (もっと れんしゅう) of the level for which `question` was
- * generated. Returns the progress unchanged if `question` is not the id of a generated question.
+ * A level's progress contains the state of its generated questions (もっと れんしゅう). Applies `change` to this state in the
+ * level of `question`. Returns the progress unchanged if `question` is not the id of a generated question.
  */
 export function changeGeneratedQuestions(
   progress: PupilProgress,

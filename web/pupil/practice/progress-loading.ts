@@ -19,12 +19,9 @@ export type ProgressDependencies = {
   readonly edition: StoredQuestionEdition;
   readonly outbox: Outbox;
   readonly makeGenerated: GenerateQuestionById;
-  /**
-   * Loads the code that adds the effect of acts in the outbox to the progress. The server has not received these acts
-   * yet.
-   */
+  /** Loads code that adds the acts in the outbox to the progress. The server has not received these acts yet. */
   readonly loadWaitingActs: () => Promise<Pick<typeof waitingActs, 'progressWithWaitingActs'>>;
-  /** Resolves after the maximum time for which the page waits for the sending of acts or for the first exercise. */
+  /** Resolves when the page should stop waiting for the sending of acts, or for the first exercise. */
   readonly patience: () => Promise<void>;
 };
 
@@ -38,7 +35,7 @@ type LoadedProgress = {
 };
 
 /**
- * First sends the acts in the outbox, but waits for this at most until `patience` resolves. Then loads the progress
+ * First sends the acts in the outbox, and waits for this only as long as `patience` allows. Then loads the progress
  * from the server or the cache, and adds the effect of acts that the server has not received.
  */
 export async function loadProgress(dependencies: ProgressDependencies): Promise<LoadedProgress> {

@@ -5,7 +5,7 @@ import { evidenceOfCheck, storyKindsWithSkillEvidence } from '../../../engine/sk
 import { addAttemptToSkillProfile } from '../../../engine/skill/skill.ts';
 
 /**
- * Returns the progress with a skill profile that includes the evidence of one check. Adding the same check again
+ * Returns the progress after one check: its skill profile includes the check's verdict. Adding the same check again
  * changes nothing.
  */
 export function addCheckToSkillProfile(

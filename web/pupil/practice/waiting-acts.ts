@@ -68,8 +68,8 @@ type QuestionLookUp = (question: string) => Question | undefined;
 
 /**
  * Returns the server's progress plus the effect of the acts in the outbox (`waiting`). These acts are the pupil's
- * newest, so the last of them decides which attempt is unfinished. Acts that the server has already received change
- * nothing.
+ * newest, so the last of them decides which attempt is unfinished. An act whose effect the server's progress already
+ * contains is skipped.
  */
 export function applyWaitingActsToProgress(
   progress: PupilProgress,

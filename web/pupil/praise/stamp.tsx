@@ -10,8 +10,8 @@ const FIFTHS = [0, 72, 144, 216, 288] as const;
 const QUARTERS = [0, 90, 180, 270] as const;
 
 /**
- * A stamp for praise, drawn like a teacher's red pencil. It has no accessible name: the caller shows the stamp's name
- * beside it.
+ * A stamp for praise, as if drawn with a teacher's red pencil. It has no accessible name: the caller shows the stamp's
+ * name beside it.
  */
 export function StampPicture({ stamp, size }: StampPictureProps) {
   return (

@@ -41,8 +41,8 @@ export function TeacherVerdictMessage({ judged: { verdict, comment }, size }: Ve
 type VerdictSignProps = { readonly kind: TeacherVerdictOnText['kind']; readonly size: string };
 
 /**
- * The sign of a teacher's verdict on a text, drawn like a red pencil: 〇, △ or an arrow back. The caller shows its
- * meaning in words beside it.
+ * The sign of a teacher's verdict on a text, as if drawn with a red pencil: 〇, △ or an arrow back. The caller shows
+ * its meaning in words beside it.
  */
 function TeacherVerdictSign({ kind, size }: VerdictSignProps) {
   return (

@@ -1,7 +1,7 @@
 import type { TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
 
-/** The pupil's UI text about a teacher's verdict on the pupil's text, in source notation. */
+/** UI text for pupils about teachers' verdicts on texts, in source notation. */
 export const TEACHER_VERDICT_WORDS = {
   title: '{先生|せんせい}が {読|よ}んだよ',
   own: '{自分|じぶん}で {書|か}いた {問題|もんだい}',

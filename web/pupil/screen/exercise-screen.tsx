@@ -26,13 +26,13 @@ import { AutomaticSpeechProvider } from '../voice/voice-setting.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
 
 /**
- * Maximum time in milliseconds for which the page waits until stored acts are sent, or until the first exercise is
- * shown.
+ * Maximum time in milliseconds for which the page waits for a slow step before it continues without it. The steps are
+ * sending the acts in the outbox and opening a cached question.
  */
 const PATIENCE = 1_500;
 /**
- * Pause in milliseconds before each level that is fetched in advance. On a network that 35 devices share, fetching one
- * level on every device takes about one second.
+ * Pause in milliseconds before each level that is fetched in advance. It leaves the network free for other requests:
+ * if 35 devices share a network, about one second passes until each of them has fetched one level.
  */
 const PACE = 2_000;
 /** Time in milliseconds from showing the first exercise to loading code that the exercise does not need at once. */
@@ -51,7 +51,10 @@ async function cacheOf(account: string): Promise<PracticeDeviceCache> {
   return openPracticeDeviceCache(await openDeviceDatabaseOnce(), account);
 }
 
-/** Starts to read the cached data of the pupil of the last visit, before the server has said who is signed in now. */
+/**
+ * Starts to read the cached data of the pupil who last used this device, before the server has said who is signed in
+ * now.
+ */
 function aheadOf(account: string) {
   const cache = cacheOf(account).then((opened) => preloadCachedProgress(opened, () => performance.now()));
   // Prevents an unhandled rejection. The function `practiceOf` awaits the same promise and handles the rejection.
@@ -87,8 +90,8 @@ type Opening =
   | { readonly kind: 'open'; practice: Practice };
 
 /**
- * Returns the question that the previous screen asked for, or the level in the address of a link (`?level=`). Returns
- * null if there is neither.
+ * Returns the question that the previous screen passed to this page, or the level in the page's address (`?level=`).
+ * Returns null if there is neither.
  */
 function wantedIn({ state, search }: Pick<RouterLocation, 'state' | 'search'>): InitialQuestionOrLevel | null {
   if (typeof state !== 'object' || state === null || !('level' in state) || !('question' in state)) {

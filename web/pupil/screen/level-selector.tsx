@@ -126,9 +126,7 @@ function Listed({ levels, current, tabStop, setting, onOpen }: ListedProps) {
 }
 
 type ListedProps = LevelSelectorProps & {
-  /**
-   * The number of the only level whose button can be reached with the Tab key. The arrow keys lead to the other levels.
-   */
+  /** The level number of the one button that the Tab key reaches. The arrow keys lead to the other buttons. */
   readonly tabStop: number;
 };
 

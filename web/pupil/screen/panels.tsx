@@ -176,7 +176,10 @@ function Joined({ table: { question, composition }, setting }: Pick<PanelsProps,
   return story && <story.LastCardStoryAnimation question={question} slots={composition.slots} setting={setting} />;
 }
 
-/** Shows the triangle (`children`). After a wrong check, plays the story of the wrong cards in its place. */
+/**
+ * Shows the triangle (`children`). After the pupil checked a wrong composition, its story is played here as an
+ * animation instead.
+ */
 function OrWrongStory({
   table: { question, composition, condition },
   setting,

@@ -174,8 +174,8 @@ export function PracticeScreen(props: PracticeScreenProps) {
         </Suspense>
       )}
       {isExampleFirst && attempt !== null && (
-        // An invisible layer over the cards while the worked example is loading. Without it, the example could cover a
-        // card that the pupil has already taken.
+        // While the worked example is loading, an invisible layer blocks the cards. Otherwise the example could cover a
+        // card that the pupil is already dragging.
         <Suspense fallback={<div className={style.shield} />}>
           <ExampleDialog
             key={example}

@@ -111,8 +111,8 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
 }
 
 /**
- * Returns a function that renders the success panel. Returns null unless the question is solved or a problem of mode
- * `free` was just found. `checkedAt`: the positions of the cards on the screen when the pupil checked.
+ * If the question is solved, or a problem of mode `free` was just found, returns a function that renders the success
+ * panel. Otherwise returns null. `checkedAt`: the positions of the cards on the screen when the pupil checked.
  */
 function useSuccess({ table, setting, solved }: InteractiveExerciseProps, checkedAt: RefObject<PiecePositions | null>) {
   const { condition, question, composition, found } = table;

@@ -15,15 +15,15 @@ type Stone = LevelProgress['questions'][number];
 type QuestionSelectorProps = {
   readonly questions: LevelProgress['questions'];
   readonly current: string | null;
-  /** The ids of the questions for which the pupil's text waits for the teacher. */
+  /** The ids of the questions for which a teacher must still judge the pupil's text. */
   readonly waiting: readonly string[];
   readonly onOpen: (question: string) => void;
 };
 
-/** Maximum number of questions with a visible number before, and after, the current question. */
+/** At most this many stones on each side of the middle stone show their numbers. */
 const NEAR = 3;
 
-/** The largest result of `filledStarQuarters`: the number of quarter stars if the pupil has all stars of a level. */
+/** The largest result of `filledStarQuarters`. The pupil has then earned all stars of a level. */
 const ALL_PARTS = filledStarQuarters(1);
 
 /**
@@ -112,8 +112,9 @@ function filled(share: number): CSSProperties & Record<`--${string}`, string> {
 }
 
 /**
- * Returns the index of the next unsolved question after the index `here`. Questions for which the pupil's text waits
- * for the teacher are skipped. After the last question, the search goes on from the first. Returns -1 if there is none.
+ * Returns the index of the next unsolved question after the index `here`. Skips questions for which a teacher must
+ * still judge the pupil's text. After the last question, the search continues at the first. Returns -1 if there is
+ * none.
  */
 function nextToSolve(questions: readonly Stone[], here: number, isWaiting: (question: Stone) => boolean): number {
   const isOpen = (question: Stone): boolean => question.stars === 0 && !isWaiting(question);

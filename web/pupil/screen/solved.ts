@@ -21,8 +21,8 @@ export function successContentOf(
 ): SuccessContent {
   const { question, condition, composition } = table;
   const book = bookOf(state.progress, question, composition.slots);
-  // The new stars may have opened a level. Only the server knows this, so the progress is fetched. This waits until the
-  // animation is over, because parsing the server's answer would stop the animation for a moment.
+  // The new stars may have opened a level. Only the server knows this, so the progress is fetched. The request is sent
+  // after the animation, because parsing the server's answer would stop the animation for a moment.
   const onOver = (): void => void practice.levels.refresh();
   if (condition.kind === 'found') {
     const onMore = (): void => void practice.attempts.play({ kind: 'searchOn' });
@@ -62,9 +62,8 @@ function clearedWords(level: LevelProgress, progress: PupilProgress, current: nu
 }
 
 /**
- * Returns what the success panel shows about the pupil's problem book, which contains found problems of mode `free` and
- * solved questions of other modes. `count`: number of problems in the book. `shown`: the key of the solved problem in
- * the book, or null if the pupil cannot make a problem for the class from it.
+ * Returns what the success panel shows about the pupil's problem book. The book contains found problems of mode `free`
+ * and solved questions of other modes.
  */
 function bookOf(
   { levels, hasClassProblems }: PupilProgress,

@@ -143,8 +143,8 @@ function useQuestionSetting({ level }: Question, setting: TextRenderSettings): T
 }
 
 /**
- * Returns which cards and slots are marked because of the last wrong check. A marked card keeps its mark when it is
- * moved. A slot loses its mark as soon as the pupil changes the composition.
+ * If the last checked composition was wrong, returns which cards and slots are marked. A marked card keeps its mark
+ * when it is moved. A slot loses its mark as soon as the pupil changes the composition.
  */
 function marksOn({ condition, composition }: ExerciseState): CompositionMarks {
   if (condition.kind !== 'wrong') return NO_MARKS;
@@ -154,10 +154,11 @@ function marksOn({ condition, composition }: ExerciseState): CompositionMarks {
 }
 
 /**
- * Returns whether the panel with the triangles is hidden in favour of the cards, while many slots are still empty.
- * - `undefined`: the panel is shown.
- * - `few`: the panel is hidden only in portrait format and, for cards with pictures, also in a low window.
- * - `many`: the panel is always hidden. This applies to seven slots, and to cards with pictures if the pupil builds
+ * While many slots are empty, the panel with the triangles can be hidden, so that the cards get more space. Returns
+ * when the panel is hidden:
+ * - `undefined`: never.
+ * - `few`: only in portrait format and, if the cards have pictures, in a low window.
+ * - `many`: in every window. Applies if there are seven slots, or if the cards have pictures and the pupil builds the
  *   triangles.
  */
 function layingOf({ question, composition: { slots } }: ExerciseState): 'few' | 'many' | undefined {
@@ -177,8 +178,8 @@ function mostEmptyBesideTriangles(question: Question): number {
       return hasManyPictures(question) ? 0 : 1;
     case 'compose':
       if (hasManyPictures(question)) return 0;
-      // In mode `compose` the app draws the triangles from the cards in the slots, so they are empty before the first
-      // card. They are hidden until one of five slots, or two of seven slots, are filled.
+      // In mode `compose` the app draws the triangles from the cards in the slots, so they are empty at first. They are
+      // shown as soon as one of five slots is filled, or two of seven.
       return question.slots > 5 ? question.slots - 2 : question.slots > 3 ? question.slots - 1 : question.slots;
     case 'diagramToCompose':
     case 'storyToDiagram':
@@ -214,7 +215,7 @@ function hasManyPictures(question: Question): boolean {
 
 /**
  * The layout of an exercise. `columns`: slots and cards in one column; triangle, message and buttons in the other.
- * `wide`: the cards below everything else in full width. It is used if three panels or many slots need the height.
+ * `wide`: the cards are below everything else in full width.
  */
 type TableShape = 'columns' | 'wide';
 

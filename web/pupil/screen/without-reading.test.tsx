@@ -113,8 +113,8 @@ function played(table: ExerciseState, move: ExerciseMove): ExerciseState {
 }
 
 /**
- * Returns the exercise in several states: untouched, after a check with empty slots, after each hint, and after each of
- * three checks of the same composition, for a number (`WRONG`) of mostly wrong compositions.
+ * Returns the exercise in several states: untouched, after a check with empty slots, after each hint, and after the
+ * first, second and third check of each tested composition.
  */
 function tablesOf(question: Question): ExerciseState[] {
   const untouched = createExerciseState(question);

@@ -1,4 +1,4 @@
-/** The five sounds of the exercise. `wrong` is low and soft, because a wrong check is not a failure. */
+/** The five sounds of the exercise. `wrong` is low and soft, because a wrong composition is not a failure. */
 export type SoundName = 'lift' | 'drop' | 'wrong' | 'right' | 'star';
 
 /**
@@ -42,8 +42,8 @@ const TONES_OF_SOUNDS: Readonly<Record<SoundName, readonly SoundTone[]>> = {
  */
 const ATTACK = 0.008;
 /**
- * The volume, as a fraction of full volume, from which a note rises at its start and to which it falls at its end. It
- * is not 0, because an exponential ramp cannot reach 0.
+ * The volume at the start and the end of a note, as a fraction of full volume. It is not 0, because an exponential ramp
+ * cannot reach 0.
  */
 const SILENT = 0.0001;
 

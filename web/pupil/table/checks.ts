@@ -13,8 +13,8 @@ import { createCompositionCheckEvent, isSameComposition } from './composition-fo
 import type { ExerciseMessageState, MoveNeedingJudge, ExerciseTransition, ExerciseState } from './table.ts';
 
 /**
- * Plays a hint or a check, which need the judge, and returns the result. Returns null while nothing can be checked: the
- * question is solved, or a problem of mode `free` was just found.
+ * Shows the next hint or checks the composition, and returns the result. Returns null if the question is solved or a
+ * problem of mode `free` was just found.
  */
 export function applyJudgedMove(table: ExerciseState, move: MoveNeedingJudge): ExerciseTransition | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
@@ -57,8 +57,8 @@ export function checkComposition(table: ExerciseState): ExerciseTransition {
 
 /**
  * Handles a press of the check button when nothing has changed since the last check. The press does not count as a
- * check, and the same feedback is shown again. After a reload the number of earlier mistakes is not known, so the
- * feedback begins at its first step.
+ * check, and the same feedback is shown again. Exception: a reload of the page resets the number of earlier mistakes,
+ * so the feedback begins again at its first step.
  */
 function checkedAgain(table: ExerciseState): ExerciseTransition {
   const judgement = judgeComposition(table.question, table.composition);
@@ -83,8 +83,8 @@ function solve(table: ExerciseState, verdict: Verdict): ExerciseTransition {
 }
 
 /**
- * Applies a wrong check. If the pupil made the same kind of mistake earlier in this attempt, the feedback becomes more
- * detailed.
+ * Returns the exercise after the pupil checked a wrong composition. If the pupil made the same kind of mistake earlier
+ * in this attempt, the feedback is more detailed.
  */
 function mistake(table: ExerciseState, verdict: Verdict): ExerciseTransition {
   const subject = mistakeForFeedback(verdict) ?? '';

@@ -55,8 +55,8 @@ export function findMissingDiagramPart(question: Question, composition: Composit
   const empty = triangles.flatMap(({ cells }, triangle) =>
     CORNER_POSITIONS.filter((corner) => cells[corner] === null && isOpen(triangle, corner)),
   );
-  // The two corners of a joint stay empty, because a hidden amount has no block. For each missing joint, two empty
-  // corners therefore do not count as missing blocks.
+  // A hidden amount has no block, so the pupil puts nothing into the two corners that a joint connects. As long as this
+  // joint is missing, these two corners count as empty, but no block is missing there.
   const missing = Math.max(0, triangles.length - 1 - (diagram?.joints.length ?? 0));
   if (empty.length > 2 * missing) return 'blocks';
   if (missing > 0) return 'joints';

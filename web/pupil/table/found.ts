@@ -6,8 +6,8 @@ import { createCompositionCheckEvent } from './composition-form.ts';
 import type { FoundProblems, ExerciseState, ExerciseTransition } from './table.ts';
 
 /**
- * Handles a right check at a question of mode `free`. A new problem goes to the shelf of found problems. If it was the
- * last one to find, the question is solved.
+ * Returns the exercise after a check in mode `free` has found a correct problem. A new problem is added to the found
+ * problems. If it was the last one to find, the question is solved.
  */
 export function handleFoundProblem(table: ExerciseState, verdict: Verdict): ExerciseTransition {
   const { question, composition } = table;

@@ -28,8 +28,8 @@ export function showReplayedHint(table: ExerciseState, step: HintStep, aside: re
 }
 
 /**
- * Returns the exercise with a hint. If the hint removes dummies from the offered cards, the moves before it cannot be
- * undone, because undoing must not bring these dummies back.
+ * Returns the exercise with a hint. If the hint removes dummies from the offered cards, earlier moves can no longer be
+ * undone: undoing could bring back a removed dummy.
  */
 function showHint(table: ExerciseState, shown: ExerciseHint): ExerciseState {
   return {

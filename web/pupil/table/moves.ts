@@ -13,8 +13,8 @@ import type {
 } from './table.ts';
 
 /**
- * Plays a move for which neither the judge nor the code for diagrams must be loaded, and returns the result. Returns
- * null if the move changes nothing, e.g. because the card is already there or the question is solved.
+ * Plays a move that needs neither the judge nor the code for diagrams, and returns the result. Returns null if the move
+ * changes nothing, e.g. because the question is already solved.
  */
 export function applyMoveWithoutJudge(
   table: ExerciseState,
@@ -82,8 +82,8 @@ function setCard(table: ExerciseState, card: CardId, from: SentenceCardPlace, sl
 }
 
 /**
- * Returns the changes to the diagram when a card leaves the slots. `removals`: remove the blocks of the card's
- * quantity. `returns`: put these blocks back when the move is undone.
+ * When a card leaves the slots, the blocks of its quantity leave the diagram. Returns the changes that remove these
+ * blocks (`removals`), and the changes that put them back if the pupil undoes the move (`returns`).
  */
 function blockRemovals(
   composition: Composition,

@@ -2,10 +2,11 @@ import { CORNER_POSITIONS, type CornerPosition, type TriangleJoint } from '../..
 import type { CardId } from '../../../engine/story/card.ts';
 
 /**
- * The kinds of pieces that belong to a card. In the DOM, pieces and places are identified by names:
- * - pieces: `card:3`, `block:3`, `again:3` (the second block of a quantity), `triangle:0`, `corner:0:top`
- * - places: `slot:0`, `hand`, `cell:0:top`, `tray`, `joint:0:top:1:left` (the top corner of triangle 0 lies on the left
- *   corner of triangle 1), `apart` (a triangle without joints)
+ * This file writes and reads the names of pieces and places in the DOM. Cards have ids; triangles and slots have
+ * numbers from 0.
+ * - pieces: `card:3`, `block:3`, `again:3` (the second block of the same card), `triangle:0`, `corner:0:top`
+ * - places: `slot:0`, `hand` (for cards), `cell:0:top`, `tray` (for blocks), `joint:0:top:1:left` (the top corner of
+ *   triangle 0 lies on the left corner of triangle 1), `apart` (a triangle without joints)
  */
 const PIECES = ['card', 'block', 'again'] as const;
 export type ExercisePiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };

@@ -47,8 +47,9 @@ export function isPieceAcceptedByPlace(pieceText: string, placeText: string): bo
 }
 
 /**
- * Returns true if dragging the piece can make this joint. Two equal corners, e.g. `top` and `top`, can only be joined
- * by dragging the corner. If the whole triangle were dragged there, it would cover the other triangle.
+ * Returns true if the pupil can make this joint by dragging this piece. Two equal corners (e.g. `top` and `top`) can
+ * only be joined by dragging one of them. If the pupil dragged the whole triangle instead, it would cover the other
+ * triangle.
  */
 function fits({ triangle, corner }: MovableTrianglePiece, [own, other]: TriangleJoint): boolean {
   if (own.triangle !== triangle) return false;
@@ -56,9 +57,9 @@ function fits({ triangle, corner }: MovableTrianglePiece, [own, other]: Triangle
 }
 
 /**
- * Returns the name of the place where a triangle or one of its corners is. For a corner with a joint, this is the joint
- * (e.g. `joint:0:top:1:left`). For a triangle with joints it is `joined`, because there may be several. Without a joint
- * it is `apart`.
+ * Returns the name of the place where a triangle or one of its corners is. For a joined corner, this is the joint, e.g.
+ * `joint:0:top:1:left`. For a whole triangle it is only `joined`, because a triangle can have several joints. For a
+ * triangle or corner without joints it is `apart`.
  */
 function triangleStands({ diagram }: Composition, { triangle, corner }: MovableTrianglePiece): string {
   const corners = corner === null ? CORNER_POSITIONS : [corner];

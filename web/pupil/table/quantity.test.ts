@@ -29,7 +29,7 @@ test.each([
   ['decimal', '50%', 'ひもは なわの 50%です', ['50', '%']],
   ['decimal', '?', 'ひもは なわの ？%です', ['？', '%']],
   ['fraction', '1/2', 'ひもは なわの 1/2{倍|ばい}です', ['1/2', '倍']],
-  // A ratio such as 3：2 is shown as its value, as in the equation.
+  // The ratio 3：2 is shown as its value 3/2.
   ['fraction', '3/2', 'ひもと なわの {比|ひ}は 3：2です', ['3/2', '倍']],
 ] as const)('a block shows a rate as its card does: %s %s, %s', (notation, amount, text, block) => {
   expect(blockOf(notation, amount, text)).toEqual(block);

@@ -8,8 +8,8 @@ import { convertToAccessibleText } from '../../../engine/text/spoken-text.ts';
 import { parseSourceText } from '../../../engine/text/read-text.ts';
 
 /**
- * The quantity of a card as it is written on its block, e.g. 3 and こ. `source`: the same text in source notation, from
- * which speech gets the readings.
+ * The quantity of a card as it is written on its block, e.g. 3 and こ. `source`: the same text in source notation, which
+ * contains the readings (furigana) for speech output.
  */
 export type CardQuantityText = {
   readonly number: string;

@@ -78,7 +78,7 @@ describe('cards', () => {
   });
 });
 
-/** A question of seven slots: the pupil builds three triangles. Only the number of slots matters here. */
+/** A question with seven slots, so its diagram has three triangles. The tests of triangles use nothing else of it. */
 const THREE: Question = { ...createTestQuestion('composeAndDiagram'), slots: 7 };
 const TWO: Question = { ...THREE, slots: 5 };
 
@@ -346,8 +346,8 @@ function asked(step: number) {
 }
 
 /**
- * Plays a wrong check, then the moves `hints`, then the right check. Returns the resulting state of the exercise's
- * message.
+ * Plays a wrong check, then the moves `hints`, then a right check. Returns the state of the message beside the
+ * exercise.
  */
 function endOf(...hints: readonly ExerciseMove[]) {
   return applyMovesInTest(createExerciseState(createTestQuestion()), ...WRONG, CHECK, ...hints, set('yellow', 2), CHECK)

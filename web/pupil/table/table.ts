@@ -72,7 +72,10 @@ export function isDiagramBuildingMove(move: Exclude<ExerciseMove, MoveNeedingJud
   }
 }
 
-/** What must be added to a diagram before it can be checked. If several things are missing, only the first is named. */
+/**
+ * The part of the diagram that the pupil must add before the check. If several parts are missing, the message names
+ * one.
+ */
 export type MissingDiagramPart = 'blocks' | 'operationPair' | 'joints';
 
 /** The state on which the message beside the exercise depends. */
@@ -146,8 +149,8 @@ export type ExerciseState = FoundProblemsNowAndEarlier & {
   /** Dummies that are not offered: a hint has removed them, or the attempt began without them. */
   readonly aside: readonly CardId[];
   /**
-   * For each subject of feedback (e.g. a constraint), how many checks of this attempt got it wrong. The feedback
-   * becomes more detailed with this number.
+   * For each subject of feedback (e.g. a constraint), the number of wrong checks of this attempt with this subject. The
+   * higher the number, the more detailed is the feedback.
    */
   readonly repeats: ReadonlyMap<string, number>;
   readonly condition: ExerciseMessageState;
@@ -161,9 +164,9 @@ export type StoredAttemptState = Pick<ExerciseState, 'composition' | 'checks' | 
   Partial<Pick<ExerciseState, 'aside' | 'checked'>>;
 
 /**
- * Returns the exercise at the start of an attempt, with empty slots or the given composition. `remembered`: the stored
- * state of an unfinished attempt, with which the exercise starts instead. It is ignored if its number of slots differs
- * from the question's. `withheld`: dummies that a new attempt does not offer.
+ * Returns the exercise at the start of an attempt. The slots are empty or contain the given composition. `remembered`:
+ * the stored state of an unfinished attempt; it is restored unless the question has a different number of slots now.
+ * `withheld`: dummies that a new attempt does not offer.
  */
 export function createExerciseState(
   question: Question,

@@ -23,10 +23,10 @@ export function rotateTriangleInExercise(table: ExerciseState, triangle: number)
 }
 
 /**
- * Joins two corners of different triangles, which then represent the same hidden amount (かくれた数). A hidden amount has no
- * block, so blocks in these corners go back to the tray. Earlier joints are split where a corner would otherwise have
- * two joints or the joints would form a cycle. Returns null if the corners are already joined or the joint is
- * impossible.
+ * Joins two corners of different triangles. Joined corners represent the same hidden amount (かくれた数). A hidden amount
+ * has no block, so blocks in these corners go back to the tray. Old joints at these corners are split. If the triangles
+ * are already connected in another way, a joint of that way is split too, because joints must not form a cycle. Returns
+ * null if the corners are already joined or cannot be joined.
  */
 export function joinTrianglesInExercise(table: ExerciseState, joint: TriangleJoint): ExerciseTransition | null {
   const { diagram } = table.composition;
@@ -112,8 +112,8 @@ export function addTriangleToExercise(table: ExerciseState): ExerciseTransition 
 }
 
 /**
- * Removes the additional triangle (ふやした さんかく) with its blocks and joints. If a quantity has two blocks, its second
- * block is also removed, even if it is in another triangle.
+ * Removes the additional triangle (ふやした さんかく) with its blocks and joints. A quantity may have two blocks only with this
+ * triangle, so the second block of each quantity is removed too, even from another triangle.
  */
 export function removeTriangleFromExercise(table: ExerciseState): ExerciseTransition | null {
   const { composition, question } = table;

@@ -17,7 +17,7 @@ type CardShelfProps = {
   readonly setting: TextRenderSettings;
   readonly carried: string | null;
   readonly marked: readonly CardId[];
-  /** Dummies that are not offered any more because of a hint. Their places in the row of cards stay empty. */
+  /** Dummies that are not offered any more because of a hint. */
   readonly aside: readonly CardId[];
   /** True if the cards use the full width of the exercise. */
   readonly wide: boolean;
@@ -26,8 +26,8 @@ type CardShelfProps = {
 };
 
 /**
- * 「おはなしの カード」: the cards from which the pupil chooses. Each card has a fixed place, which stays empty while the card is
- * in a slot.
+ * 「おはなしの カード」: the cards from which the pupil chooses. While a card is in a slot, its place here usually stays empty
+ * (exceptions: `isCrowded`).
  */
 export function CardShelf(props: CardShelfProps) {
   const { question, composition, setting, carried, marked, aside, wide, children } = props;
@@ -79,11 +79,7 @@ export function CardShelf(props: CardShelfProps) {
   );
 }
 
-/**
- * Returns true if a card that moves to a slot leaves no empty place, so that the other cards close up. This saves
- * height, which is scarce with many slots, long sentences or large pictures, or when the pupil names the broken
- * constraint.
- */
+/** Returns true if cards in slots have no empty places among the offered cards. This saves height. */
 function isCrowded(question: Question): boolean {
   const { slots, mode, cards } = question;
   const isPictured =
@@ -92,9 +88,9 @@ function isCrowded(question: Question): boolean {
 }
 
 /**
- * Returns the number of columns in which the offered cards are shown. It is chosen so that no row contains only one
- * card. Cards with pictures are wide, so they are shown in three columns. In mode `free`, where there are many cards, a
- * fourth column is used if it saves a row.
+ * Returns the number of columns for the offered cards. With more than three slots it is four, unless a row would then
+ * contain only one card; otherwise three. Cards with pictures need more width, so they are in four columns only in mode
+ * `free`, which has many cards, and only if this saves a row.
  */
 function columnsFor(question: Question): number {
   const { cards, slots, mode, grade } = question;

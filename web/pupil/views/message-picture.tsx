@@ -80,7 +80,10 @@ export function MessagePicture({ condition, notice, question }: MessagePicturePr
   return sign !== null && <MessageSignPicture sign={sign} />;
 }
 
-/** The picture for each kind of notice. `ask`: why a level is closed. `hint`: why a question was recommended. */
+/**
+ * The picture for each kind of notice. The notice says why a level is closed (`ask`) or why a question was recommended
+ * (`hint`).
+ */
 const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSignName>> = { ask: 'closed', hint: 'recommended' };
 
 export function MessageSignPicture({ sign }: { readonly sign: MessageSignName }) {
@@ -96,9 +99,8 @@ function canDrawNeededCards({ mode, slots }: Pick<Question, 'mode' | 'slots'>): 
 }
 
 /**
- * The cards that a solution needs, as pictures for children who cannot read yet. First come the pictures of the
- * required story kinds, which are also shown beside the equation. Then comes one picture of a thing for each card that
- * states a quantity.
+ * Shows which cards the pupil needs, as pictures for children who cannot read yet: one picture for each required story
+ * kind, then a picture of the question's first object for each card that states a quantity.
  */
 function SolutionCardPictures({ question }: { readonly question: Question }) {
   const table = use(fetchPictureTable());

@@ -69,7 +69,10 @@ it('no part of the sentence with pictures begins with a particle, and the senten
   }
 });
 
-/** Returns the story kinds and the task of a question as they are read aloud. `position`: its index in the level. */
+/**
+ * Returns the story kinds and the task of a question as they are read aloud. `position`: the question's index in the
+ * level.
+ */
 function heard(level: number, position: number): string {
   const folder = path.resolve(LEVEL_ONE, `../level-${String(level).padStart(2, '0')}`);
   const reading = parseQuestionJson(

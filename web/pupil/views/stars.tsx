@@ -27,8 +27,8 @@ export function Stars({ stars, of = MAX_STARS, large = false }: StarsProps) {
             <path d={STAR} />
           </svg>
         ) : (
-          // Stars are text characters: with a hundred SVG images in a list, dragging a card would become a third
-          // slower.
+          // Stars are text characters, because a page with a hundred SVG images of stars would respond a third slower
+          // when the pupil drags a card.
           <span key={place} data-reached={place <= stars || undefined}>
             {place <= stars ? '★' : '☆'}
           </span>

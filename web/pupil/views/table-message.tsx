@@ -97,7 +97,7 @@ type VoiceProps = {
   readonly notice: ExerciseNotice | null;
   /** An element that is shown before the message, e.g. the character. */
   readonly beside?: ReactNode;
-  /** True while an animation plays that must be over before the message appears. */
+  /** True while an animation plays. The message appears only after the animation has ended. */
   readonly isWaiting?: boolean;
 };
 

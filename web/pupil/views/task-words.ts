@@ -115,9 +115,9 @@ export function requirementSentence(question: Question): RequirementSentence {
 const VERBS: ReadonlySet<string> = new Set([PUPIL_STORY_KIND_NAMES.increase, PUPIL_STORY_KIND_NAMES.decrease]);
 
 /**
- * Returns the names of the story kinds in the form that is needed before a noun: with the particle の, or without it for
- * a single verb. A single name has no quotation marks, because its picture distinguishes it from the other words. Only
- * 「あわせて」 (combine) keeps them, because の cannot follow it directly.
+ * Returns the names of the story kinds as they are written before a noun: with the particle の, or without it for a
+ * single verb. A single name has its picture beside it, so it needs no quotation marks. Exception: 「あわせて」の (of
+ * combining) would be wrong grammar without them.
  */
 function kindsBeforeStory(kinds: string): string {
   const sole = /^「([^「」]*)」$/u.exec(kinds)?.[1];

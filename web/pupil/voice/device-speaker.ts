@@ -9,8 +9,8 @@ import { createSpeechSpeaker, type UtteranceEvents } from './speaker.ts';
 const RATE = 0.9;
 
 /**
- * The utterance that is being spoken. The reference prevents Chrome from garbage-collecting the utterance, after which
- * its events would never be sent.
+ * The utterance that is being spoken. Without this reference Chrome could garbage-collect the utterance and would then
+ * never send its events.
  */
 let held: SpeechSynthesisUtterance | null = null;
 

@@ -13,8 +13,8 @@ import { SPEAKER_BUTTON_LABELS, type SpokenTextKind } from './voice-words.ts';
 export type SpeakerProps = {
   readonly of: SpokenTextKind;
   /**
-   * The passages to speak, in the order of the page. Passage n is shown by the n-th element with `data-heard` inside
-   * the closest ancestor of the button with `data-voiced`.
+   * The passages to speak, in the order in which the page shows them. The n-th element with `data-heard` inside the
+   * button's nearest ancestor with `data-voiced` shows passage n.
    */
   readonly heard: readonly SpokenPassage[];
   /** When this changes to true, the text is spoken without a press of the button if the pupil has chosen `always`. */
@@ -108,8 +108,8 @@ type SayingItself = {
 
 /**
  * If `always` is true, speaks the text without a press of the speaker button: when `begun` becomes true, and when the
- * pupil presses the card that contains the button. The speech stops when the text is no longer shown. This does not
- * depend on `always`.
+ * pupil presses the card to which the button belongs. Also without `always`, the speech stops when the text is no
+ * longer shown.
  */
 function useSayingItself({ button, name, say, begun, always }: SayingItself): void {
   const latest = useRef(say);

@@ -46,8 +46,8 @@ const CHUNK_LENGTH = 60;
  */
 const AFTER_CANCEL = 100;
 /**
- * Fixed part of the time in milliseconds after which an utterance is considered ended although no end event has come.
- * `PATIENCE_FOR_A_LETTER` is added for each character of the utterance.
+ * If no end event has come after this time in milliseconds, an utterance is treated as ended. `PATIENCE_FOR_A_LETTER`
+ * is added for each character of the utterance.
  */
 const LEAST_PATIENCE = 3_000;
 const PATIENCE_FOR_A_LETTER = 400;
@@ -78,8 +78,8 @@ function phraseAt({ first, phrases }: Chunk, character: number): number {
 
 /**
  * Returns a speaker, which speaks one text at a time, utterance by utterance. Devices do not always send the end event
- * of an utterance. The speaker then continues after a time that depends on the length of the utterance, and ignores
- * events that come later.
+ * of an utterance. If it is missing, the speaker goes on to the next utterance after a time that depends on the length
+ * of the utterance. It ignores events that come later.
  */
 export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDependencies): SpeechSpeaker {
   const listeners = new Set<() => void>();
@@ -111,8 +111,8 @@ export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDepen
     let isHeard = false;
     const text = textOf(chunk.phrases);
     callOff = later(LEAST_PATIENCE + text.length * PATIENCE_FOR_A_LETTER, () => {
-      // If the device has not started to speak this utterance, it will not speak the following ones either, so the
-      // speaker stops.
+      // The time is over and the device has not even started this utterance. It will not speak the following ones
+      // either, so the speaker stops.
       if (!isHeard) return stop();
       cancel();
       endTurn();
@@ -145,7 +145,7 @@ export function createSpeechSpeaker({ utter, cancel, later }: SpeechSpeakerDepen
       if (first === undefined) return;
       const isBusy = saying !== null;
       endTurn();
-      // The browser may still be speaking for a page that the user has left.
+      // Stops speech that may continue from a page that the user has left.
       cancel();
       if (!isBusy) return utterFrom(name, chunks);
       show({ name, passage: first.passage, phrase: null });

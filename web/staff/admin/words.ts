@@ -12,8 +12,8 @@ export const IDENTITY_PROVIDER_SETTING_WORDS = {
 } as const;
 
 /**
- * Returns the text that informs teachers to which domains their school's accounts at the identity provider belong.
- * Administrators set these domains.
+ * Returns the text that lists, for teachers, the domains of the school accounts (e.g. at Google) with which people of
+ * the school can sign in. Administrators set these domains.
  */
 export function identityDomainsWords(tenants: readonly string[]): string {
   return tenants.length === 0

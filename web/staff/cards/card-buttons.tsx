@@ -32,8 +32,8 @@ export function LoginCardButtons({ meant, isPicked, hasPictures, onAction }: Car
         <button
           type="button"
           className={`${formStyle.action} ${buttonStyle.button}`}
-          // The request also contains the pupils who already have a login card, which they keep. With all pupils in the
-          // request, the audit log can name the whole class instead of single pupils.
+          // The request also contains the pupils who already have a login card; their cards do not change. If the
+          // request contains all pupils of a class, the audit log can name the class instead of single pupils.
           onClick={() => onAction('issue', meant)}
         >
           {LOGIN_CARD_SCREEN_WORDS.makeMissing(without.length)}

@@ -9,8 +9,8 @@ export type LoginCardOwnerSelection = StaffInputOf<'cardHolders'>['of'];
 const Handed = z.object({ pupils: z.array(AccountId).check(z.minLength(1), z.maxLength(1000)) });
 
 /**
- * Returns whose login cards the page address asks for: the pupils whose ids are in the state of the history entry, or
- * else the group in the query string. Returns null if the address contains neither.
+ * Returns whose login cards the screen shows: those of the pupils whose ids are in `state` (the state of the history
+ * entry), or else those of the group in the query string `search`. Returns null if there are neither ids nor a group.
  */
 export function loginCardOwnersFromLocation(search: string, state: unknown): LoginCardOwnerSelection | null {
   const handed = Handed.safeParse(state);
@@ -20,9 +20,9 @@ export function loginCardOwnersFromLocation(search: string, state: unknown): Log
 }
 
 /**
- * Returns for whom a request makes or revokes login cards. `meant`: the pupils concerned. If these are all pupils in
- * the list on the screen (`shown`), the result is `whose`, so that the audit log can name e.g. the whole group.
- * Otherwise the result contains the pupils' ids.
+ * Returns the form in which a request names the pupils in `meant`. If `meant` contains all pupils on the screen
+ * (`shown`), the request names them by `whose` (for example a group), and the audit log can then name the group.
+ * Otherwise the request lists the ids of the pupils.
  */
 export function cardOwnersForRequest(
   meant: readonly PossibleLoginCardHolder[],

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 const QUIET = 4;
 
 /**
- * The QR code of a login card. Its error correction level is `quartile`: it can be read even if a quarter is damaged,
- * because children carry the cards in pencil cases.
+ * The QR code of a login card. Children carry the cards in pencil cases, so the code has the error correction level
+ * `quartile`. It can be read even if about a quarter of it is damaged.
  */
 export function LoginCardQr({ text, className }: { readonly text: string; readonly className: string | undefined }) {
   const { size, path } = useMemo(() => {

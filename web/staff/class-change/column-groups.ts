@@ -34,14 +34,14 @@ export function useGroupsOfSchoolYears(): StaffReadState<GroupsOfSchoolYears> {
   return useStaffReadByKey(['groups by school year'], loadGroupYears);
 }
 
-/** Returns the group with an id. Returns null for NO_GROUP_ID and for an unknown id. */
+/** Returns the group with the given id. Returns null for NO_GROUP_ID and for an unknown id. */
 export function groupWithId({ years }: GroupsOfSchoolYears, id: string): Group | null {
   return years.flatMap(({ groups }) => groups).find((group) => group.id === id) ?? null;
 }
 
 /**
- * Returns the name of a class group, e.g. 「2年1組」, or with the school year if it is not the current one: 「2027年度 3年1組」.
- * Returns NO_CLASS_LABEL for NO_GROUP_ID and for an unknown id.
+ * Returns the name of a class group, for example 「2年1組」. If the group is not from the current school year, the year
+ * comes first: 「2027年度 3年1組」. Returns NO_CLASS_LABEL for NO_GROUP_ID and for an unknown id.
  */
 export function groupNameWithYear(known: GroupsOfSchoolYears, id: string): string {
   const group = groupWithId(known, id);
@@ -50,8 +50,8 @@ export function groupNameWithYear(known: GroupsOfSchoolYears, id: string): strin
 }
 
 /**
- * Returns the ids of the groups that the two columns show when the screen opens: the first two groups, beginning with
- * those of the current school year. If there is only one group, the right column shows pupils without a class
+ * Returns the ids of the groups that the two columns show when the screen opens. Groups of the current school year are
+ * preferred to groups of other years. If there is only one group, the right column shows pupils without a class
  * (NO_GROUP_ID). Returns null if there is no group.
  */
 export function firstGroupsOfColumns({

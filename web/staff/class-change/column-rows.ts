@@ -26,9 +26,8 @@ export type PupilColumnRow = {
 };
 
 /**
- * Returns the rows of one column. Pupils whom the server refused to move because they have already left the group come
- * first. Without a row they would disappear from the screen without an explanation. `isOver`: true if the school year
- * of the group is over.
+ * Returns the rows of one column. The first rows are the pupils whom the server refused to move and who are no longer
+ * in the group of this column. `isOver`: true if the school year of this group is over.
  */
 export function rowsOfPupilColumn(
   pupils: readonly Pupil[],

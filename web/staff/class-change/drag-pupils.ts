@@ -16,9 +16,9 @@ export type PupilDragHandlers = {
 };
 
 /**
- * Lets the user drag rows between the two columns inside `root` with mouse, pen or finger. With a finger, only a
- * sideways movement drags, because a vertical one scrolls the list. While dragging, the element with `data-stack`
- * follows the pointer and shows the pupils. Returns a function that removes the event listeners.
+ * Lets the user drag rows between the two columns inside `root` with mouse, pen or finger. With a finger, the user must
+ * begin to drag sideways, because a vertical movement scrolls the list. The element with the attribute `data-stack`
+ * follows the pointer. Returns a function that removes the event listeners.
  */
 export function observePupilDragging(root: HTMLElement, handlers: PupilDragHandlers): () => void {
   return observePointerDrag(root, ({ target }) => {

@@ -1,9 +1,9 @@
 import type { Group } from '../../../contract/groups.ts';
 
 /**
- * What happens when pupils are moved between two groups. `move`: they leave the first group and enter the second.
- * `join`: they enter the second group and stay in the first, because one of the two is a support group. `leave`: they
- * leave a support group and enter no group.
+ * What happens to pupils when a teacher moves them from one column to the other. `move`: they leave the group of the
+ * first column (if any) and enter the group of the second (if any). `join`: they enter the second group and stay in the
+ * first, because one of the two is a support group. `leave`: they leave a support group and stay in their class.
  */
 export type PupilMoveKind = 'move' | 'join' | 'leave';
 

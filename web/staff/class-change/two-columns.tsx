@@ -146,7 +146,7 @@ function Arrow({ isBack = false }: { readonly isBack?: boolean }) {
   );
 }
 
-/** What follows the pointer while pupils are dragged: the name of the first pupil and the number of all. */
+/** What follows the pointer while pupils are dragged: the name of the first pupil and how many pupils are dragged. */
 function Stack({ pupils }: { readonly pupils: readonly Pupil[] }) {
   return (
     <div className={style.stack} data-stack aria-hidden="true">

@@ -161,8 +161,8 @@ function idOf(group: string): string | null {
 }
 
 /**
- * Returns the day from which moved pupils belong to their new group, as text: April 1 of the latest school year of
- * `groups`. Returns null if this school year has already begun, because the pupils then belong to the group at once.
+ * Returns the day from which moved pupils belong to their new group, as text. If one of the `groups` is from the next
+ * school year, this is April 1, the first day of that year. Otherwise returns null: the move has effect at once.
  */
 function beginOf(known: GroupsOfSchoolYears, ...groups: readonly string[]): string | null {
   const years = groups.map((id) => groupWithId(known, id)?.schoolYear ?? known.runningYear);

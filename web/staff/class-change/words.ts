@@ -30,7 +30,7 @@ export const CLASS_CHANGE_WORDS = {
     '児童を選んで、まん中のボタンで移します（特別支援学級・通級には、今のクラスに残したまま入れます）。ドラッグでも移せます。キーボードでは、矢印キーで動き、スペースキーで選び、エンターキーで移します。',
 } as const;
 
-/** The texts in the row of a pupil who could not be moved, which say why. */
+/** The reasons why a pupil could not be moved. They are shown in the pupil's row. */
 export const PUPIL_REFUSAL_WORDS = {
   'pupil-archived': '休止中です',
   'changed-meanwhile': 'ほかの先生が先に変えました',

@@ -21,10 +21,7 @@ import {
   RENEW_CLASS_PAGE_CONFIRMATION,
 } from './words.ts';
 
-/**
- * The button that opens the class page for shared tablets. During a lesson, the menu of the projector has its own
- * button for the class page.
- */
+/** The button that opens `ClassPageProjection`. During a lesson, the menu of the projector has such a button too. */
 export function ClassPageButton({ group }: { readonly group: string }) {
   const [isShown, setShown] = useState(false);
   return (
@@ -38,8 +35,8 @@ export function ClassPageButton({ group }: { readonly group: string }) {
 type ClassPageProps = { readonly group: string; readonly onClose: () => void };
 
 /**
- * Shows on the projector how shared tablets open the class page (QR code and code), without names of pupils. If the
- * class page is closed, the teacher can open it here.
+ * A view for the projector. It shows the QR code and the code with which shared tablets open the class page, but no
+ * names of pupils. It also has buttons with which the teacher switches the class page on or off.
  */
 export function ClassPageProjection({ group, onClose }: ClassPageProps) {
   const read = useStaffRead('groupClassPage', { group });

@@ -1,9 +1,6 @@
 import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 
-/**
- * UI text for teachers about the class page. The text of the class page itself, which is for children, is in another
- * file.
- */
+/** UI text for teachers about the class page. The text for children is in web/app/class-page/class-page-words.ts. */
 export const CLASS_PAGE_DIALOG_WORDS = {
   button: 'クラスのページ',
   off: '共同の端末に、クラスの児童の名前を並べるページです。この学校では使わない設定になっています。「設定」の「ログインの終わり」で、使うようにできます。',

@@ -23,7 +23,10 @@ import style from './group.module.css';
 type Compared = StaffOutputOf<'compareLessons'>;
 type Figures = Compared['earlier']['figures'];
 
-/** The panel that compares two of the lessons on the page. At first, the two latest class lessons are compared. */
+/**
+ * The panel that compares two of the group's lessons. At first, it compares the latest two. Self-study counts as a
+ * lesson here only if the list contains fewer than two lessons of the class.
+ */
 export function LessonComparisonPanel({
   group,
   lessons,

@@ -8,9 +8,9 @@ import style from './group.module.css';
 import { Select } from '../../ui/choice/select.tsx';
 
 /**
- * Which lessons the statistics are about. `level`: only this level, or null for all levels. `befores`: one start time
- * for each step back to older lessons; the statistics are about the lessons before the last of these times. If the list
- * is empty, they are about the latest lessons.
+ * The user's choice of the lessons that the statistics are about. `level`: null means all levels. `befores`: one time
+ * for each step back to older lessons. Only lessons before the last time of this list are shown; with an empty list,
+ * the latest lessons.
  */
 export type ShownLessonsSelection = {
   readonly kind: LessonKindFilter;
@@ -19,8 +19,9 @@ export type ShownLessonsSelection = {
 };
 
 /**
- * Returns the initial selection: the latest class lessons of the group. If the group has had no class lesson, returns
- * all lessons and self-study for a class, and what the pupils did outside of the group for a support group.
+ * Returns the initial selection: the group's latest lessons without self-study. If the group has had no lesson, the
+ * selection is `all` (with self-study) for a class. For a support group it is `outside`: what its pupils did in other
+ * groups and in self-study.
  */
 export function selectLatestClassLessons(
   group: Group,

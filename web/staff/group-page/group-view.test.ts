@@ -87,8 +87,7 @@ test('attention order: unsolved questions first, then a low rate, then absence f
     { ...createPupilWithTestFigures('left', { begun: 4, solved: 2 }), lessons: done },
     { ...createPupilWithTestFigures('more', { begun: 4, solved: 1 }), lessons: done },
   ];
-  // Pupils cannot be absent from self-study, because it is voluntary. Absence therefore depends on the class lesson,
-  // which was before the self-study.
+  // Self-study is voluntary, so pupils cannot be absent from it. Only the first of these lessons counts for absence.
   const lessons = [createLessonWithTestFigures('class'), createLessonWithTestFigures('selfStudy')];
   expect(pupilsByNeedOfAttention(snapshot({ lessons, pupils })).map(({ id }) => id)).toEqual([
     'more',

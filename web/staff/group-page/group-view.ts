@@ -87,9 +87,9 @@ export function sortQuestionsByDifficulty(questions: readonly QuestionWithFigure
 export type PupilWithAttentionData = PupilWithFigures & AttentionData;
 
 /**
- * Returns all pupils, sorted by how urgently a teacher should speak to them, with the data on which this order depends.
- * `lastLesson` says what the pupil did in the group's latest class lesson. It ignores self-study and lessons of other
- * groups, because pupils cannot be absent from them.
+ * Returns all pupils, sorted by how urgently a teacher should speak to them. Adds `lastLesson` to each pupil: what the
+ * pupil did in the group's latest lesson. Self-study and lessons of other groups are ignored here, because pupils
+ * cannot be absent from them.
  */
 export function pupilsByNeedOfAttention({ lessons, pupils }: GroupFiguresOutput): PupilWithAttentionData[] {
   const latest = lessons.findLastIndex(({ kind, elsewhere }) => kind === 'class' && elsewhere === null);

@@ -11,8 +11,8 @@ import { COMMON_WORDS } from '../words.ts';
 const KINDS: readonly ProgressCellKind[] = ['first', 'solved', 'wrong', 'working', 'notBegun'];
 
 /**
- * A table of the shown lessons with a row for each pupil and a column for each question. The questions are grouped by
- * level.
+ * A table of how far each pupil has got with each question. It has a row for each pupil and a column for each question.
+ * The questions are grouped by level.
  */
 export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly snapshot: GroupFiguresOutput }) {
   if (questions.length === 0) return <p className={style.muted}>{GROUP_SCREEN_WORDS.noQuestions}</p>;

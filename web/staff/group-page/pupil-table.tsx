@@ -194,7 +194,7 @@ function Bar({ percent, children }: { readonly percent: number; readonly childre
   );
 }
 
-/** A small bar for each constraint, and the name of the telling constraint. */
+/** Small bars that show how often wrong checks broke each constraint, and the name of the telling constraint. */
 function BrokenBars({ figures }: { readonly figures: Figures }) {
   const telling = tellingConstraintFromBrokenShares(figures.broken);
   return (

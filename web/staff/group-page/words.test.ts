@@ -32,7 +32,7 @@ describe('the difference', () => {
     [computeShare(4, 8), computeShare(6, 8), '25ポイント上がりました'],
     [computeShare(6, 8), computeShare(4, 8), '25ポイント下がりました'],
     [computeShare(4, 8), computeShare(5, 10), '同じです'],
-    // A share of only four cases or of no cases is not compared, no matter to which of the two lessons it belongs.
+    // Two shares are not compared if one of them has too few cases (here four, then none), in either lesson.
     [computeShare(4, 4), computeShare(1, 8), '数が少ないため、比べません'],
     [computeShare(1, 8), computeShare(0, 0), '数が少ないため、比べません'],
   ])('of two shares is described in words', (earlier, later, words) =>

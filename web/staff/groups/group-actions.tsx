@@ -15,7 +15,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type ConfirmedKind = 'archive' | 'restore';
 
-/** The action on a group whose dialog is open. `pupils` is not a change: its dialog only shows the group's pupils. */
+/** The action that the user has chosen; its dialog is open. `pupils`: the dialog shows the pupils of the group. */
 export type PendingGroupAction =
   | { readonly kind: 'add'; readonly years: SchoolYearsForNewGroup }
   | { readonly kind: 'edit'; readonly group: Group }

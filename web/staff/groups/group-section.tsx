@@ -24,14 +24,14 @@ type GroupSectionProps = {
   readonly teachers: StaffReadState<{ readonly teachers: readonly StaffMember[] }>;
   readonly view: GroupListFilter;
   /**
-   * True if this section can show only the groups of the current school year. If the user chooses another year or
-   * archived groups, `onView` must open another page that shows them.
+   * True on a page that shows only the groups of the current school year. If the user chooses another year or archived
+   * groups there, `onView` opens the page that shows them.
    */
   readonly isFixed?: boolean;
   readonly onView: (view: GroupListFilter) => void;
 };
 
-/** Shows each group with the buttons for its actions. In a new school, the first steps are shown above the groups. */
+/** Shows each group with the buttons for its actions. In a new school, a list of setup steps is above the groups. */
 export function GroupSection({ groups, teachers, view, isFixed = false, onView }: GroupSectionProps) {
   const [action, setAction] = useState<PendingGroupAction | null>(null);
   const self = accountOfSignIn(useSignIn())?.uid ?? '';
@@ -151,8 +151,8 @@ function GroupCells({ groups: output, view, onAction }: GroupCellsProps) {
 }
 
 /**
- * Returns the first steps of teachers in a new school. Returns an empty list as soon as the school's first lesson has
- * begun.
+ * Returns the steps that teachers of a new school do until they start the first lesson, such as making login cards.
+ * Returns an empty list as soon as the school has had a lesson.
  */
 function startSteps({ groups, begun }: Groups, addGroup: () => void): readonly SetupStep[] {
   if (begun.lesson) return [];

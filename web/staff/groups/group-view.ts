@@ -34,9 +34,9 @@ export function groupRequestInput({ schoolYear, archived }: GroupListFilter): St
 export type SchoolYearsForNewGroup = { readonly runningYear: number; readonly years: readonly number[] };
 
 /**
- * Returns the school years to which a new group can belong: the current year and later years. The first of them is the
- * school year of the list, unless the list shows a past year or no particular year. In that case it is the prepared
- * (next) school year if there is one, otherwise the current year.
+ * Returns the school years to which a new group can belong: the current year and later years. The first is the year
+ * that the list of groups shows, if the user has chosen a year that is not over. Otherwise the first is the next school
+ * year, if it is already prepared, or else the current year.
  */
 export function schoolYearsForNewGroup(
   { runningYear, preparedYear, schoolYears }: StaffOutputOf<'groups'>,

@@ -17,8 +17,8 @@ import style from './homework.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
 /**
- * The screen with a class's homework. It shows who has not begun, who is working and who has finished, and lets the
- * teacher praise.
+ * The screen with a class's homework. It shows who has not begun, who is working and who has finished, and the teacher
+ * can praise pupils.
  */
 export function HomeworkScreen() {
   const { group } = useParams();

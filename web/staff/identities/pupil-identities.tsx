@@ -7,8 +7,8 @@ import { IDENTITY_LINK_WORDS, unlinkPupilConfirmation, unlinkDialogTitle } from 
 import style from './identities.module.css';
 
 /**
- * A pupil's link to an identity provider or learning portal that the teacher is about to remove. The teacher must
- * confirm it.
+ * The action that removes the link between a pupil's account and an identity provider or learning portal, while the
+ * teacher is asked to confirm it.
  */
 export type PendingPupilUnlinking = {
   readonly kind: 'unlink';

@@ -23,7 +23,7 @@ type Provider = IdentityTenants['providers'][number];
 type Tenant = Provider['tenants'][number];
 
 /**
- * The panel in which an administrator enters which domains of each identity provider belong to a school. Nothing is
+ * The panel in which an administrator enters the school's domains (or tenant ids) at each identity provider. Nothing is
  * shown if the installation has no identity provider.
  */
 export function IdentityProviderDomainsPanel({ school }: { readonly school: School }) {

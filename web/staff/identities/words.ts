@@ -10,8 +10,8 @@ export const IDENTITY_LINK_WORDS = {
 } as const;
 
 /**
- * Returns the title of the dialog that removes the link of an account to an identity provider or portal. `whose`: the
- * name of the provider or portal if it is the user's own account, otherwise the name of the pupil.
+ * Returns the title of the dialog that removes the link of an account to an identity provider or portal. `whose`: for
+ * the user's own account, the name of the provider or portal; for a pupil's account, the name of the pupil.
  */
 export function unlinkDialogTitle(whose: string): string {
   return `${whose}のつながりを外しますか`;
@@ -51,7 +51,7 @@ export const IDENTITY_PROVIDER_DOMAIN_WORDS = {
   releasing: 'このドメインの人は、学校のアカウントで新しくつながらなくなります。記録は残ります。',
 } as const;
 
-/** Returns the text that says whether the school's teachers have switched an identity provider on. */
+/** Returns the text that says whether an identity provider is switched on in the settings of the school. */
 export function providerStateWords(isOn: boolean): string {
   return isOn ? '学校の設定で使っています' : '学校の設定で、まだ使うことにしていません';
 }

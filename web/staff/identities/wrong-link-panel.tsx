@@ -11,8 +11,8 @@ import style from './identities.module.css';
 import { linkedIdentityNote, linkedAccountWords, IDENTITY_LINK_SEARCH_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
 
 /**
- * The panel in which an administrator enters an e-mail address, sees the accounts of all schools that are linked to it,
- * and removes wrong links.
+ * The panel in which an administrator enters the e-mail address of a person and sees to which Sakumon accounts, at any
+ * school, it is linked. The administrator can remove wrong links.
  */
 export function IdentityLinkSearchPanel() {
   const [links, setLinks] = useState<readonly IdentityLinkSearchResult[] | null>(null);

@@ -28,8 +28,8 @@ import style from './lesson-plan.module.css';
 import { LESSON_PLAN_WORDS } from './words.ts';
 
 /**
- * The screen that writes the 週案 (weekly plan) of a lesson for the teacher to copy or print. It contains the lesson's
- * unit, purpose and questions, and what the teacher should observe.
+ * The screen with a text about a lesson. The teacher copies it into the weekly plan (週案) or prints it. It contains the
+ * lesson's unit, purpose and questions, and what the teacher should observe.
  */
 export function LessonPlanScreen() {
   const offer = plannedOfferFromQueryParameters(useLocation().search);

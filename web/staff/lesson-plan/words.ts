@@ -1,4 +1,4 @@
-/** UI text of the page that writes the 週案 (weekly plan) of a lesson. */
+/** UI text of the page with a text about a lesson for the teacher's weekly plan (週案). */
 export const LESSON_PLAN_WORDS = {
   title: '週案の文',
   content: '授業の内容',

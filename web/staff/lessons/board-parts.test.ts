@@ -15,8 +15,7 @@ const question = (id: string, level: number, position: number): QuestionOfLesson
   position,
   question: QUESTION,
 });
-// The questions of a lesson of two grades, in the order in which the server sends them. The questions for the higher
-// grade only are at the end of this list.
+// The questions of a lesson, in the order in which the server sends them. The columns of grade 4 have another order.
 const QUESTIONS = [question('a', 2, 1), question('b', 2, 2), question('c', 3, 1), question('d', 4, 1)];
 
 const NAME_OF_D = questionNameForStaff({ id: 'd', level: 4, position: 1 });

@@ -13,8 +13,8 @@ export type LessonPartWithColumns = LessonPart & { readonly columns: readonly Qu
 
 /**
  * Returns the parts of a lesson with their columns, sorted by grade. There are two parts if two grades have different
- * questions, otherwise one. In a lesson with two parts, each part has first the questions of its grade and then other
- * questions that its pupils have begun.
+ * questions, otherwise one. With two parts, the first columns of a part are the questions of its grade. The next
+ * columns are all other questions that pupils of the part have begun.
  */
 export function lessonPartsWithColumns(
   snapshot: Pick<LessonSnapshot, 'lesson' | 'pupils' | 'results'>,
@@ -41,9 +41,9 @@ function questionsOf(
 }
 
 /**
- * Returns the name of a question for use outside of the table of pupils and questions. In a lesson in which two grades
- * have different questions, a name such as 2 could mean two questions, so the grade is added. Returns null if the part
- * has no such question.
+ * Returns the name of a question for use outside of the table of pupils and questions. If two grades have different
+ * questions, each grade can have a question with the name 2, so the grade is added to the name. Returns null if the
+ * part has no such question.
  */
 export function questionNameOutsideGrid({ grade, columns }: LessonPartWithColumns, question: string): string | null {
   const column = columns.find(({ id }) => id === question);

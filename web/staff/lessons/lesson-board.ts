@@ -33,8 +33,8 @@ export function lessonCellState(
 
 /**
  * Returns the snapshot of a lesson after a change. Each pupil, result, mark or wrong composition in the change replaces
- * the same item in the snapshot. The lesson itself is replaced unless its version in the change is older. A change that
- * is a complete snapshot replaces everything.
+ * the item with the same key in the snapshot, or is added. The newer version of `lesson` wins. A change that is a
+ * complete snapshot replaces everything.
  */
 export function mergeSnapshotChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   if (change.whole) return change;

@@ -38,9 +38,9 @@ export function readableQuestionsOfLesson(documents: Documents): QuestionOfLesso
 }
 
 /**
- * Returns one column for each question, even if pupils worked at different versions of it. Questions that the teacher
- * chose are named 1, 2, …, as pupils see them. If all questions belong to one level, they are named by their position
- * in the level.
+ * Returns one column for each question, even if pupils worked at different versions of it. If the teacher chose single
+ * questions, these are named 1, 2, …, as pupils see them. Otherwise, if all questions belong to one level, their names
+ * are their positions in the level.
  */
 export function columnsOfLessonQuestions(
   questions: readonly QuestionOfLesson[],

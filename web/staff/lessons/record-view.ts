@@ -77,8 +77,8 @@ export function addressOfRecords(
 ): RecordAddressParts {
   const { group, lesson } = filter;
   const filters = FILTERS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // True if the path of the URL contains the lesson of the filter. This is not possible if a record of another lesson
-  // is replayed.
+  // The path contains the lesson of the filter. If the replayed record belongs to another lesson, the path contains no
+  // lesson, and a query parameter contains the lesson of the record.
   const inLesson = replayed === null || replayed.lesson === lesson;
   const shown =
     replayed === null

@@ -44,7 +44,7 @@ export function gradeQuestionWords(grade: number, name: string): string {
   return `${grade}年${name}番`;
 }
 
-/** The text setting of staff screens. Staff read kanji without furigana. */
+/** The text setting of staff screens. Kanji that pupils learn before grade 6 are shown without furigana. */
 export const STAFF_TEXT_SETTING: TextRenderSettings = { grade: 6, furigana: 'byGrade' };
 
 const MINUTE = 60_000;
@@ -108,9 +108,9 @@ export function lessonCellWords(state: LessonCellState): { readonly sign: string
 }
 
 /**
- * Returns the notice that the database was restored from a backup, or null if it was not. For a class lesson, the
- * notice says that the lesson ended at the time of the backup. For self-study, it says which lessons were lost and that
- * the acts of those lessons now belong to the self-study.
+ * Returns the notice that the database was restored from a backup, or null if it was not. On a lesson that was running
+ * at the time of the backup, the notice says that the lesson ended then. On self-study, it says that the lessons after
+ * the backup are lost. What pupils did in these lessons now belongs to the self-study.
  */
 export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;

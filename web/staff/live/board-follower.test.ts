@@ -150,7 +150,7 @@ test('after two silent channels the lesson is polled every few seconds', async (
   expect(follower.current()).toMatchObject({ connection: { kind: 'polling' }, snapshot: { cursor: '4' } });
   expect(ears).toHaveLength(2);
 
-  // Now the server cannot be reached. The screen says since when: `since` is the time of the server's last response.
+  // Now the server cannot be reached. `since` is the time of the server's last response.
   const heardAt = now;
   now += 2500;
   await goOn();
@@ -173,8 +173,7 @@ test('a buffered channel is tried again after a minute without a lost state, and
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' } });
   ears[2]?.heard(snapshotAt('9'));
   expect(follower.current()).toMatchObject({ connection: { kind: 'live' }, snapshot: { cursor: '9' } });
-  // The next poll had already been scheduled when the event stream delivered its first event. It must not change
-  // anything.
+  // A poll was still scheduled when the event stream delivered its first event. This poll must not change anything.
   await goOn();
   expect(ears).toHaveLength(3);
   expect(waiting).toEqual([]);

@@ -210,11 +210,11 @@ export class LiveLessonFollower {
     const wasMute = this.channel === 'mute';
     if (how !== 'sought') this.channel = 'none';
     if (how === 'silent' && wasMute) this.silent += 1;
-    // While the lesson is polled, the screen does not depend on the event stream, so its loss changes nothing.
+    // While the lesson is polled, the screen does not need the event stream. That the stream was lost does not matter.
     if (wasPolling) return;
     if (how === 'sought') this.lost();
-    // This event stream has never delivered an event, although the server sent the lesson just before. The connection
-    // is therefore not lost, and the lesson is loaded again without delay.
+    // An event stream that never delivers an event is probably held back by a proxy. The server itself can be reached,
+    // because it sent the lesson just before. So the lesson is loaded again without delay.
     else if (how === 'silent' && wasMute) this.ask();
     else this.waitAndAsk('');
   }

@@ -40,9 +40,9 @@ type GridPanelProps = Pick<GridProps, 'away' | 'time' | 'isOver' | 'names' | 'pi
 };
 
 /**
- * The panel with the pupils' progress in the lesson: a table of pupils and questions with its legend, or the pupils on
- * their seats. If two grades have different questions, each grade has a table. While the teacher picks compositions for
- * the projector, the number of picked compositions replaces the legend.
+ * The panel with the pupils' progress in the lesson: a table of pupils and questions, or the pupils on their seats. If
+ * two grades have different questions, each grade has a table. While the teacher picks compositions for the projector,
+ * the panel shows their number instead of the legend.
  */
 export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: GridPanelProps) {
   const { picking } = grid;
@@ -55,7 +55,7 @@ export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: 
   return (
     <section className={style.panel} aria-labelledby="grid-title">
       <div className={style.panelBar}>
-        {/* Where the buttons of the two views already say what the panel shows, the line has no room for the heading. */}
+        {/* With the buttons of the two views, the line has no space for the heading. It is then only on paper. */}
         <h2
           id="grid-title"
           className={group === null || picking !== null ? style.panelTitle : `${style.panelTitle} ${style.onlyOnPaper}`}
@@ -154,8 +154,8 @@ function MovableTools({ window }: Pick<GridPart, 'window'>) {
 }
 
 /**
- * Returns how many questions the lesson offers to a pupil. Returns null if the lesson has no questions of its own, so
- * that the pupil works at all levels that are open to the pupil.
+ * Returns how many questions the table shows for a pupil. Returns null if the teacher chose no questions or levels for
+ * the lesson. Then pupils can work at all open levels.
  */
 function offeredTo(parts: readonly GridPart[], pupil: string): number | null {
   const part = parts.find(({ pupils }) => pupils.some(({ id }) => id === pupil));

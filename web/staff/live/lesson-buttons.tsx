@@ -22,8 +22,8 @@ type LessonButtonsProps = {
 type Step = StaffInputOf<'stepLesson'>['step'];
 
 /**
- * Returns the ids of the single questions that the teacher chose for a lesson, for all grades together. Returns an
- * empty list if the teacher chose whole levels.
+ * Returns the ids of the single questions that the teacher chose for a lesson. If two grades have different questions,
+ * returns those of both grades. Returns an empty list if the teacher chose whole levels.
  */
 function namedQuestions(offer: LessonOffer): readonly string[] {
   const parts = offer.kind === 'byGrade' ? offer.parts : [offer];

@@ -4,9 +4,9 @@ import { parseJsonOrNull, observeEventSourceLoss, openEventSource } from '../../
 import type { LessonChannelListeners } from './board-follower.ts';
 
 /**
- * Opens the event stream (server-sent events) of a lesson. The server first sends everything that has changed since the
- * snapshot with this cursor, then each new change. Each function in `ears` is called for one kind of event. Returns a
- * function that closes the stream.
+ * Opens the event stream (server-sent events) of a lesson. `cursor`: the cursor of the latest snapshot on this device.
+ * The server first sends all changes since this snapshot, then each new change. The functions in `ears` are called for
+ * the events. Returns a function that closes the stream.
  */
 export function openLessonChannel(address: string, cursor: string, ears: LessonChannelListeners): () => void {
   const source = openEventSource(`${address}?${new URLSearchParams({ cursor }).toString()}`);

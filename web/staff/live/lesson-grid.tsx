@@ -42,7 +42,7 @@ type LessonGridProps = {
   readonly names: ShownPupilNames;
   /** The state of picking compositions for the projector; null while the teacher is not picking. */
   readonly picking: CompositionPicking | null;
-  /** The filter of learning records to which names and cells link. It contains this lesson. */
+  /** The filter for the learning records of this lesson, to which names and cells of the table link. */
   readonly records: LearningRecordFilter & { readonly lesson: string };
 };
 
@@ -151,8 +151,8 @@ function countsAt(latest: readonly LessonResult[]): ReadonlyMap<string, number> 
 }
 
 /**
- * Returns the size of the table as CSS variables: the number of rows, and the numbers of question columns and folded
- * columns.
+ * Returns the size of the table as CSS variables: the numbers of rows, of question columns, and of folded columns
+ * (narrow columns that represent several questions).
  */
 function sizeOf(rows: number, { before, shown, after }: VisibleQuestionColumns): CSSProperties {
   const size: Record<`--${string}`, number> = {
@@ -178,8 +178,8 @@ function pickedAt({ pupil, question, checks }: LessonResult): PickedComposition 
 const KINDS: readonly ProgressCellKind[] = ['first', 'solved', 'wrong', 'stuck', 'working'];
 
 /**
- * Explains the colours of the table's cells. The colour for texts that wait for the teacher is left out if there are
- * none.
+ * Explains the colours of the table's cells. One colour is for pupils' texts that a teacher must still judge. It is
+ * left out if there are no such texts.
  */
 export function LessonLegend({ results }: Pick<LessonGridProps, 'results'>) {
   const hasTexts = results.some(({ waits, checksToSolve }) => waits === true && checksToSolve === null);

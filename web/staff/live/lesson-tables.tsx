@@ -52,8 +52,7 @@ const { begunQuestions, solvedInLesson } = FIGURE_DEFINITIONS;
 
 const ALL = LESSON_FIGURE_NAMES.map((measure) => FIGURE_DEFINITIONS[measure]);
 
-// The widths are in em of the table's font, because this font is larger than a rem in a small window. Long headings
-// take two lines.
+// The widths are in em and not in rem, because in a small window the font of the table is larger than a rem.
 const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
   { name: COMMON_WORDS.question, width: '5.6em', isRowHeader: true, text: ({ column }) => column.name },
   { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },

@@ -10,10 +10,7 @@ export type ListedWrongComposition = {
   readonly key: string;
   readonly question: QuestionOfLesson;
   readonly slots: readonly (string | null)[];
-  /**
-   * The composition of one of the pupils who put these cards into the slots. It includes the diagram if that pupil
-   * built one.
-   */
+  /** What one of the pupils made with the cards of `slots`. It includes the pupil's diagram if there is one. */
   readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;

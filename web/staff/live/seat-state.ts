@@ -8,8 +8,8 @@ import { SEAT_VIEW_WORDS } from './words.ts';
 /** What a seat shows about the pupil who sits on it. */
 export type SeatPupilState = {
   /**
-   * The pupil's present state. Two states do not occur in the table cells: `away` (absent or in another lesson) and
-   * `done` (all questions of the lesson are solved).
+   * The pupil's present state. `away`: absent or in another lesson. `done`: all questions of the lesson are solved. The
+   * other states are the same as in a cell of the table.
    */
   readonly kind: 'away' | 'done' | LessonCellState['kind'];
   readonly words: string;

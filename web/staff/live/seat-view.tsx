@@ -21,7 +21,7 @@ const BETWEEN_PLANS = 5000;
 type SeatViewProps = {
   readonly lesson: Pick<Lesson, 'day'> & { readonly group: string };
   readonly pupils: readonly LessonPupil[];
-  /** For each pupil who is absent or in another lesson, a text that says so, by the pupil's id. */
+  /** Maps the id of each absent pupil, and of each pupil in another lesson, to the words for this fact. */
   readonly away: ReadonlyMap<string, string>;
   readonly results: readonly LessonResult[];
   /**

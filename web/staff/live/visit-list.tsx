@@ -28,8 +28,8 @@ type VisitListProps = {
   readonly isOver: boolean;
   readonly visits: readonly TeacherVisit[];
   /**
-   * Returns the name of the question to which a result belongs. `window`: which columns of the table are folded, and
-   * the function that makes the column of this question visible.
+   * Returns the name of the question of a result, and the columns of the table. `before`, `after`: the folded columns.
+   * `show`: unfolds the column of a question.
    */
   readonly placeOf: (result: LessonResult) => {
     readonly name: string;
@@ -124,7 +124,7 @@ type GoingProps = {
 
 /**
  * The name of the teacher who is going to the pupil, and the button with which the user says "I am going" or takes this
- * back. Both functions have the same button element, so that it keeps the focus.
+ * back. Both actions use one button element, so that the button stays focused when its label changes.
  */
 function Going({ teacher, isOwn, name, onGo }: GoingProps) {
   const isFree = teacher === null;
@@ -149,7 +149,7 @@ function Going({ teacher, isOwn, name, onGo }: GoingProps) {
 
 type ShowButtonProps = ReturnType<VisitListProps['placeOf']> & { readonly question: string };
 
-/** The button that makes the column of a question visible in the table if it is folded. */
+/** The button that unfolds the column of a question. It is not shown if the column is already visible. */
 function ShowButton({ question, name, window: { before, after, show } }: ShowButtonProps) {
   const isFolded = [...before, ...after].some(({ questions }) => questions.some(({ id }) => id === question));
   if (!isFolded) return null;

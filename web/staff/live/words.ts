@@ -40,8 +40,8 @@ const WHY_LOST = {
 } as const satisfies Record<Extract<LessonConnection, { kind: 'lost' }>['why'], string>;
 
 /**
- * Returns the text about a lost connection. It says how old the state on the screen is. `now`: the present time by the
- * server's clock, estimated on this device to the second.
+ * Returns the text about a lost connection. It says how old the state on the screen is. `now`: the present time of the
+ * server's clock.
  */
 export function connectionLostWords({ why, since }: Extract<LessonConnection, { kind: 'lost' }>, now: number): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
@@ -176,7 +176,7 @@ export const ATTENDANCE_WORDS = {
   column: '出欠',
 } as const;
 
-/** Returns, for each pupil who is absent or in another lesson, a text that says so, by the pupil's id. */
+/** Maps the id of each absent pupil, and of each pupil in another lesson, to the words for this fact. */
 export function absenceWordsByPupil({ absent, elsewhere }: LessonAttendance): ReadonlyMap<string, string> {
   const marked = absent.map((pupil) => [pupil, ATTENDANCE_WORDS.absence] as const);
   return new Map([...marked, ...elsewhere.map((pupil) => [pupil, ATTENDANCE_WORDS.elsewhere] as const)]);
@@ -184,7 +184,7 @@ export function absenceWordsByPupil({ absent, elsewhere }: LessonAttendance): Re
 
 /**
  * Returns the numbers of pupils in a lesson, e.g. 「28人中 25人 参加・欠席 2人・ほかの授業 1人」 (of 28 pupils: 25 take part, 2 are
- * absent, 1 is in another lesson). Parts with 0 pupils are left out.
+ * absent, 1 is in another lesson). The text does not mention absent pupils or other lessons if their number is 0.
  */
 export function attendanceWords({ joined, absent, elsewhere }: LessonAttendance, all: number): string {
   const parts = [
@@ -241,8 +241,8 @@ export const QUESTION_WINDOW_WORDS = {
 } as const;
 
 /**
- * Returns what is shown instead of the name of a pupil who has no attendance number, while names are hidden. `at`: the
- * pupil's position among these pupils, counted from 1.
+ * While names are hidden, pupils are shown with their attendance numbers. This function returns the label of a pupil
+ * without such a number. `at`: the pupil's position among the pupils without a number, counted from 1.
  */
 export function labelOfHiddenPupilWithoutNumber(at: number): string {
   return `番号なし${at}`;

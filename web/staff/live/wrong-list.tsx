@@ -22,10 +22,7 @@ type WrongListProps = {
    */
   readonly parts: readonly (LessonPartWithColumns & { readonly wrongs: readonly ListedWrongComposition[] })[];
   readonly picking: CompositionPicking | null;
-  /**
-   * The filter of the learning records to which the entries link. In these records the teacher sees the checks of each
-   * pupil.
-   */
+  /** Each entry links to the learning records of its question. This filter limits them to the lesson. */
   readonly records: LearningRecordFilter;
   readonly onProject: (picked: PickedComposition) => void;
   readonly empty: string;
@@ -33,7 +30,7 @@ type WrongListProps = {
 
 /**
  * The list of the most frequent wrong compositions. Each entry shows the cards in the order of the slots. For a trap
- * composition (わな, docs/domain.md 11.5), it also shows how long pupils kept it.
+ * composition (わな, docs/domain.md 11.5), it also shows how long pupils left it in the slots.
  */
 export function WrongCompositionList({ parts, ...rest }: WrongListProps) {
   return (

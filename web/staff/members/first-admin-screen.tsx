@@ -87,8 +87,7 @@ function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
 }
 
 /**
- * Signs the new administrator in. The login page, which is still open, then redirects the administrator to the home
- * page.
+ * Signs the new administrator in. The login page, of which this screen is a part, then redirects to the home page.
  */
 function enter(output: SignInState): void {
   signInStore.signInBy(Promise.resolve({ kind: 'ok', output })).catch(reportError);

@@ -22,8 +22,8 @@ import { STAFF_WORDS } from './words.ts';
 type ConfirmedKind = 'resetPassword' | 'resetFactor' | 'endSessions' | 'archive' | 'restore';
 
 /**
- * The action on a member of staff whose dialog is open. `added`: no action; the dialog shows the initial password of a
- * member who was just added.
+ * The dialog that is open: a dialog for an action on a member of staff, or the dialog `added`, which shows the initial
+ * password of a member who was just added.
  */
 export type PendingStaffAction =
   | { readonly kind: 'add'; readonly school: string }

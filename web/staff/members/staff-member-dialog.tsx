@@ -83,7 +83,7 @@ export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffM
 
 /**
  * The buttons for actions on the account, e.g. for a new password. Administrators have no such buttons for their own
- * account, because they could lock themselves out. A text says that another administrator must do it.
+ * account, because they could lock themselves out. Instead, a text says that another administrator must do this.
  */
 function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member' | 'onAction'>) {
   const self = accountOfSignIn(useSignIn())?.uid;

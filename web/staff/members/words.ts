@@ -71,10 +71,7 @@ export const STAFF_SCREEN_WORDS = {
   changeOrMove: '変更する・学校を移す',
 } as const;
 
-/**
- * Names of the fields of a member of staff. They are shown when another administrator has changed the same fields in
- * the meantime.
- */
+/** Names of the fields of a member of staff. They are shown when another administrator has also changed the fields. */
 export const MEMBER_FIELD_WORDS = {
   name: '名前',
   reading: 'ふりがな',

@@ -23,8 +23,8 @@ type LevelChoiceProps = {
 type Course = StaffOutputOf<'courseLevels'>['levels'];
 
 /**
- * The form part that chooses levels of the course. The levels that the grades of the class learn this month by the
- * school's year plan come first, then their other levels. The levels of other grades come last.
+ * The form part that chooses levels of the course. At the top are this month's levels in the school's year plan for the
+ * grades of the class. Below them are the other levels by grade; the grades of the class come first.
  */
 export function CourseLevelChoice({ group, grade: only = null, levels, note, onChange }: LevelChoiceProps) {
   const course = useStaffRead('courseLevels', {});

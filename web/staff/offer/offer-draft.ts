@@ -7,7 +7,7 @@ export type OfferChoiceMethod = 'levels' | 'questions';
 
 /**
  * What a teacher has chosen so far. `way`: whether levels or single questions are chosen. If the teacher switches
- * between the two, both choices are kept.
+ * between the two, neither choice is lost.
  */
 export type LessonOfferDraft = {
   readonly way: OfferChoiceMethod;

@@ -23,7 +23,7 @@ type QuestionChoiceProps = {
 
 /**
  * The form part that chooses single questions. On the left are the questions of one level or question set, on the right
- * the chosen questions in their order. At first, the left side shows this month's level of the grade.
+ * the chosen questions in their order. `useDefaultQuestionSource` chooses the level that is shown first.
  */
 export function QuestionChoiceFields({ grade = null, chosen, onChange }: QuestionChoiceProps) {
   const [selected, setSource] = useState<QuestionSource | null>(null);

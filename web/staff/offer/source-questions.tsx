@@ -72,7 +72,7 @@ function QuestionList({ questions, chosen, onToggle, onAll }: QuestionListProps)
   );
 }
 
-/** The summary of a question, in which lines break only between its parts. */
+/** The summary of a question: several parts with 「・」 between them. A line can break only after a 「・」. */
 export function QuestionSummaryText({ words }: { readonly words: string }) {
   const parts = words.split('・');
   return parts.map((part, at) => (

@@ -18,8 +18,8 @@ export function useUnitsOfMonth(grades: readonly Grade[]): readonly PlanUnit[] {
 }
 
 /**
- * Returns the level whose questions are shown first: the grade's first level of this month by the school's year plan,
- * or else the grade's first level. If `grade` is null, it is the first level of the course.
+ * Returns the level whose questions are shown first. This is the grade's first level of this month in the school's year
+ * plan. If there is none, it is the first level of the grade. If `grade` is null, it is the first level of the course.
  */
 export function useDefaultQuestionSource(grade: Grade | null): QuestionSource {
   const [ofMonth] = useUnitsOfMonth(grade === null ? [] : [grade]).flatMap(({ levels }) => levels);
@@ -37,8 +37,8 @@ export function useGradesOfGroup(group: string | null): readonly Grade[] {
 }
 
 /**
- * Returns true when the data that determines the order of levels is loaded, or when it could not be loaded. A list of
- * levels should appear only then. Otherwise its levels would move while the teacher is pressing one of them.
+ * Returns false while the data that determines the order of levels is still loading. During this time, a list of levels
+ * should not be shown, because its levels would move while the teacher is pressing one of them.
  */
 export function useIsLevelOrderKnown(): boolean {
   const groups = useStaffRead('groups', {});

@@ -68,8 +68,8 @@ export function offerDraftWords({ way, levels, chosen }: LessonOfferDraft): stri
 }
 
 /**
- * Returns the text about the questions of other grades when two grades of a class have different questions. The text
- * says that pupils of the grades `others` get the questions of the grade `first`.
+ * Returns the text that says that pupils of the grades `others` get the questions of the grade `first`. It is shown if
+ * a class has more than two grades, because a teacher can choose questions for only two of them.
  */
 export function questionsOfOtherGradesWords(others: readonly number[], first: number): string {
   return `${others.map((grade) => `${grade}年`).join('・')}の児童には、${first}年の問題が出ます。`;

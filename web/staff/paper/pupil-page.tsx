@@ -132,7 +132,7 @@ const MOST_LEVELS = 8;
 
 /**
  * The results by level: one line for each of the latest levels in which the pupil has worked. A further line contains
- * the sums of all other questions, so that the lines add up to the total.
+ * the results of all other questions together, so that the lines add up to the total.
  */
 function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
   const shown = levels.slice(-MOST_LEVELS);

@@ -37,8 +37,8 @@ export function WorksheetPage({ kind, sheet, title }: SheetPageProps) {
 }
 
 /**
- * Returns a React key for a printed question. The id of the question is not enough, because a question of mode `free`
- * is printed once for each problem that was found.
+ * Returns a React key for a printed question. The id of the question is not enough: pupils find several problems in one
+ * question of mode `free`, and each of these problems is printed.
  */
 function keyOf({ question, story }: PrintedWorksheetQuestion): string {
   return [question.id, ...story].join(' ');
@@ -46,10 +46,7 @@ function keyOf({ question, story }: PrintedWorksheetQuestion): string {
 
 type PrintedProps = { readonly printed: PrintedWorksheetQuestion; readonly at: number };
 
-/**
- * The picture of an animal in place of the name of a problem's author. On the problem board each author is an animal,
- * too.
- */
+/** The animal (picture and name) that is printed instead of an author's name, as on the problem board. */
 function Author({ animal }: Pick<PrintedWorksheetQuestion, 'animal'>) {
   if (animal === null) return null;
   const { picture, name } = animalOfAuthor(animal);

@@ -13,14 +13,15 @@ import type { WorksheetKind } from './words.ts';
 export type PrintedWorksheetQuestion = WorksheetQuestion & { readonly animal: number | null };
 
 /**
- * One printed page for a pupil. `name`: the number that is printed on the page, e.g. 2 for the second page, or 3-2 for
- * the second of different worksheets that have the number 3.
+ * One printed page for a pupil. `name`: the number that is printed on the page, e.g. 2 for the second page. If each
+ * pupil gets a different worksheet, the user chooses a number for all of them. With the number 3, the second worksheet
+ * has the name 3-2.
  */
 export type PrintedWorksheetPage = { readonly name: string; readonly questions: readonly PrintedWorksheetQuestion[] };
 
 /**
- * Returns how many questions fit on a printed page. On pages with cards to cut out, it is two questions with three
- * slots or one question with more slots.
+ * Returns how many questions fit on a printed page. A page with cards to cut out has space for two questions with three
+ * slots, or for one question with more slots.
  */
 export function questionsPerPage(kind: WorksheetKind, slots: number): number {
   if (kind === 'solve') return slots > 3 ? 4 : 6;

@@ -50,8 +50,8 @@ function mapped<From, To>(outcome: CallOutcome<From>, to: (output: From) => To):
 }
 
 /**
- * Returns the questions that can be printed on worksheets. `animal`: the number of the animal that is shown instead of
- * the author's name; null if no pupil of the class made the question.
+ * Returns the questions that can be printed on worksheets. `animal`: if a pupil of the class made the problem, the
+ * number of the animal that is shown instead of the pupil's name; otherwise null.
  */
 function sheetQuestions(
   documents: readonly { readonly document: unknown }[],

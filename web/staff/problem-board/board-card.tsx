@@ -24,10 +24,7 @@ type BoardCardProps = {
   readonly onRelease: () => void;
 };
 
-/**
- * One problem of the problem board: its text, its author (name and animal), and the pupils who solved it, each with how
- * the pupil solved it.
- */
+/** One problem of the problem board: its text, its author (name and animal), and who solved it in which way. */
 export function BoardProblemCard({ problem, isChosen, onChosen, onTakeDown, onRelease }: BoardCardProps) {
   const { author, animal, kinds, question, text, held, thanks, takenDownAt } = problem;
   const { picture, name } = animalOfAuthor(animal);

@@ -41,8 +41,8 @@ const WAY_NAMES = { compose: 'カード', diagram: '図', told: '式と答え' }
 >;
 
 /**
- * Returns the names of the pupils who solved a problem, each with the way of solving, and after them the number of
- * pupils who are working at it. Each is a text of its own, because lines may break only between them.
+ * Returns one text for each pupil who solved a problem (name and way of solving), and one text with the number of
+ * pupils who are working at it. The texts are separate, because lines may break only between them.
  */
 export function problemSolverWords({ solvers, underWay }: ProblemBoard['problems'][number]): readonly string[] {
   const done = solvers.map(({ displayName, way }) => `${displayName}（${WAY_NAMES[way]}）`);

@@ -18,10 +18,7 @@ type ProjectedCompositionProps = {
    * which is then shown once above them.
    */
   readonly task: ReactNode;
-  /**
-   * True if the cards are shown. They are left out for a told problem, or if the teacher has chosen to show only the
-   * triangles.
-   */
+  /** False if the teacher has hidden the cards, or if the question has a told problem, whose text is shown instead. */
   readonly withCards: boolean;
   /** True if the projector shows whether the composition is right. */
   readonly isRightShown: boolean;

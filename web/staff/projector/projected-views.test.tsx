@@ -6,7 +6,7 @@ import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import { ProjectedCompositionsView } from './compositions-view.tsx';
 import { projectedTimeWords, ProjectedProgressView } from './progress-view.tsx';
 
-// Rendering loads chunks. Wait for them, or they would load during the next test file.
+// Rendering loads chunks. The tests wait for them, because otherwise chunks would load during the next test file.
 afterAll(() => vi.dynamicImportSettled());
 
 const MINUTE = 60_000;

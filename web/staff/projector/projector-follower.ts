@@ -47,7 +47,7 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 15_000;
 
 /**
- * Keeps what a device projects up to date until it is stopped. It normally uses an event stream. If a proxy holds back
+ * Follows the changes of a projection until `stop` is called. It normally uses an event stream. If a proxy holds back
  * the events, it requests the state every few seconds instead, and tries an event stream again from time to time.
  */
 export class ProjectorFollower {
@@ -73,7 +73,7 @@ export class ProjectorFollower {
     return () => this.listeners.delete(listener);
   };
 
-  /** Requests what is projected, and then opens an event stream with its changes. A further call begins again. */
+  /** Closes the previous event stream, requests what is projected, and opens an event stream with its changes. */
   readonly ask = (): void => {
     this.stop();
     void this.load(this.round);
@@ -133,8 +133,8 @@ export class ProjectorFollower {
         // While the state is requested every few seconds, nothing depends on the event stream, so its loss changes
         // nothing.
         if (wasPolling) return;
-        // This event stream has never delivered an event, although the server responded just before. The connection is
-        // therefore not lost, and the state is requested again without delay.
+        // The event stream was open but delivered no event, probably because of a proxy. The server itself can be
+        // reached, so the state is requested again without delay.
         if (how === 'silent' && isMute) this.ask();
         else {
           this.lose();

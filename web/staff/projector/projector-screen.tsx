@@ -144,7 +144,7 @@ function End({ ended: { why, grade }, onAgain }: EndProps) {
   );
 }
 
-/** Shows the text of its children with the kanji and furigana of the class's grade. */
+/** Shows `children` with the kanji and furigana of the class's grade. */
 function InClass({ grade, children }: { readonly grade: number; readonly children: ReactNode }) {
   const setting = useMemo<TextRenderSettings>(() => ({ grade: gradeOf(grade), furigana: 'byGrade' }), [grade]);
   return <UiTextSettingProvider value={setting}>{children}</UiTextSettingProvider>;
@@ -207,8 +207,8 @@ function titleOf(content: ProjectedContent, className: string): ReactNode {
 type Progress = Extract<ProjectedContent, { kind: 'progress' }>;
 
 /**
- * Returns the points of the line chart of solved questions. The last number is repeated at the present time `now`, so
- * that the line reaches it.
+ * Returns the points of the line chart of solved questions. A last point with the latest number is added at the present
+ * time `now`, so that the line does not end at the last change.
  */
 function pointsUntil(points: Progress['points'], now: number): Progress['points'] {
   const last = points.at(-1);

@@ -26,8 +26,8 @@ type UsedProjector = {
 };
 
 /**
- * Keeps the projection that this device has joined up to date. If the URL of the page contains a code after `#`, joins
- * its projection at once.
+ * Returns the current state of the projection that this device has joined. If the URL of the page contains a code after
+ * `#`, joins the projection with this code at once.
  */
 export function useJoinedProjection(): UsedProjector {
   const follower = useMemo(() => new ProjectorFollower({ load, open, now: Date.now, later }), []);
@@ -54,8 +54,8 @@ export function useJoinedProjection(): UsedProjector {
 }
 
 /**
- * The form of a code for joining a projection, which a URL may contain after `#`. Ids of HTML elements, which may also
- * be there, never have this form.
+ * A code for joining a projection. A URL may contain a code or the id of an HTML element after `#`. Such an id never
+ * matches this pattern.
  */
 const CODE = /^[a-z2-9]{3}-?[a-z2-9]{3}$/u;
 
@@ -76,7 +76,7 @@ function joinWith(ask: () => void, fail: (failure: ProjectionJoinFailure | null)
     if (outcome.kind === 'ok') fail(null);
     else if (outcome.kind === 'unreachable') fail({ code: outcome.code, retryAfter: null });
     else fail({ code: outcome.refusal, retryAfter: outcome.retryAfter ?? null });
-    // Even if the code did not work, the device may still have a projection that it joined before.
+    // The state is loaded even if the code did not work: the device may have joined another projection before.
     ask();
     return outcome.kind === 'ok';
   };

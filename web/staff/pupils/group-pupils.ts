@@ -20,8 +20,8 @@ async function loadPupils(group: string, options: CallOptions): Promise<CallOutc
 }
 
 /**
- * Loads all pupils of a group, sorted by their numbers. With NO_GROUP_ID, loads the pupils who belong to no group. The
- * data is undefined while the pupils of another group are loading.
+ * Loads all pupils of a group, sorted by their numbers. With NO_GROUP_ID, loads the pupils who belong to no group.
+ * After a change of `group`, the data is undefined until the pupils of the new group are loaded.
  */
 export function useGroupPupils(group: string): StaffReadState<readonly Pupil[]> {
   const read = useStaffReadByKey(['pupils of group', group], (options) => loadPupils(group, options));

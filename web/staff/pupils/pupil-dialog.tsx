@@ -33,8 +33,8 @@ type PupilDialogProps = {
 const NO_NUMBER = 0;
 
 /**
- * The name of a hidden field. The form contains it only if it also shows the support groups. Without this field, the
- * pupil's support groups stay unchanged.
+ * The name of a hidden field. A form contains this field only if it shows the support groups. A form without this field
+ * leaves the pupil's support groups unchanged.
  */
 const HAS_SUPPORT = 'hasSupport';
 

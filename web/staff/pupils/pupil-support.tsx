@@ -16,8 +16,8 @@ type Known = StaffOutputOf<'pupilSupport'>;
 /** The support settings of a pupil, e.g. that texts are spoken. A text beside each setting says what it changes. */
 export function PupilSupportFields({ pupil }: { readonly pupil: string }) {
   const read = useStaffRead('pupilSupport', { pupil });
-  // Whether the settings were saved. This state cannot be in the form, because each save mounts a new form with another
-  // `key`.
+  // Whether the settings were saved. The form below cannot have this state, because each save changes its `key` and so
+  // replaces it with a new form.
   const [isSaved, setSaved] = useState(false);
   return (
     <section className={style.section} aria-labelledby="support-title">

@@ -83,8 +83,8 @@ function SetContents({ output: { set, questions, editions } }: { readonly output
 }
 
 /**
- * Returns the id and version of a question, for a draft that will replace this question when the draft is saved.
- * Returns null if the set cannot be changed, because it belongs to another school or is archived.
+ * Returns the question of the set that will be replaced if the author edits it in a draft and saves this draft. Returns
+ * null if the set cannot be changed, because it belongs to another school or is archived.
  */
 function seenIn(set: QuestionSet, { id, version }: { readonly id: string; readonly version: string }) {
   return set.isOwn && set.archivedAt === null ? { set: set.id, question: id, version, edition: set.edition } : null;

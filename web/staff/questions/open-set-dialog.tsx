@@ -18,7 +18,10 @@ type OpenSetDialogProps = {
   readonly onDone: () => void;
 };
 
-/** The dialog that chooses the groups of this school year whose pupils see a question set. */
+/**
+ * The dialog in which the user chooses class groups of this school year. Pupils of these groups then see the question
+ * set.
+ */
 export function OpenQuestionSetDialog(props: OpenSetDialogProps) {
   const groups = useStaffRead('groups', {});
   return (

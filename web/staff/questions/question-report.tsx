@@ -22,8 +22,8 @@ type QuestionReportProps = {
 /** One question of an uploaded file: its requirement, its faults, and a button that tries it out. */
 export function QuestionReport({ question, read, onTry }: QuestionReportProps) {
   const { file, place, id } = question;
-  // Missing readings (furigana) are left out of the faults of each question, because a panel above the list asks for
-  // all of them together.
+  // Missing readings (furigana) are not listed here. A panel above the questions asks for the readings of all questions
+  // together.
   const faults = question.faults.filter((fault) => !isMissingReading(fault));
   const isWaiting = question.faults.length > faults.length;
   const name = id === null ? UPLOAD_SCREEN_WORDS.unnamed : UPLOAD_SCREEN_WORDS.questionId(id);

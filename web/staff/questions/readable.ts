@@ -2,8 +2,8 @@ import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 
 /**
- * Parses the question documents of the items. Returns only the items (`of`) whose document is valid, each with its
- * question.
+ * Parses the question document of each item. Returns pairs of an item (`of`) and its question. Items without a valid
+ * document are left out.
  */
 export function itemsWithValidQuestion<Of extends { readonly document: unknown }>(
   all: readonly Of[],

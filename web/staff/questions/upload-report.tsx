@@ -144,7 +144,8 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
     if (!isBlocked) importAs(textOfFormField(new FormData(event.currentTarget), 'name'), goodOnly);
   };
   if (good === 0) {
-    // While readings must still be confirmed in the panel above, nothing can be imported, and no other reason is shown.
+    // The hint below asks the user to correct the file. It is left out while the panel above asks for readings, because
+    // the user can confirm them there.
     if (isWaiting) return null;
     return <p className={style.hint}>{UPLOAD_WORDS.noneGood}</p>;
   }

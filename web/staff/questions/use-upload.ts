@@ -111,8 +111,9 @@ export function useQuestionUpload(onImported: () => void): QuestionUploadState {
         onImported();
       },
       (failure) => {
-        // The server rejects the import if the result of the check (`report`) or the question set is no longer the
-        // same. The page then shows what is stored now, and the user can try again.
+        // The server checks the files again before the import. It rejects the import if the result differs from the one
+        // on the page, or if another person has changed the question set. The page then shows the result or the set
+        // from the response, and the user can try again.
         const report = currentRowOfConflict(failure, QuestionUploadCheckResult);
         const set = currentRowOfConflict(failure, QuestionSet);
         if (report !== null) setStep({ ...step, report });

@@ -43,8 +43,8 @@ function equationOf({ equation, reading }: Requirement, notation: Question['nota
 export type ShownQuestionFault = { readonly words: string; readonly compositions: readonly string[] };
 
 export function shownQuestionFault({ rule, found, expected, composition }: QuestionFault): ShownQuestionFault {
-  // For an ambiguous question, `found` contains its accepted compositions with the reasons. They are shown as a list
-  // below the text of the fault and left out of the text itself.
+  // For the rule `ambiguous`, `found` contains all accepted compositions of the question. They are shown as a list
+  // below the text of the fault and not inside it.
   const written = rule === 'ambiguous' ? found : composition;
   const words = wordsOfQuestionFault({ rule, found: rule === 'ambiguous' ? '' : found, expected });
   return { words, compositions: written === null ? [] : written.split(/　(?=\(\d+\) )/u) };

@@ -1,4 +1,4 @@
-/** A pause of the pupil is shown in the list of acts if it is at least this long, in milliseconds. */
+/** The list of acts mentions a pause of the pupil only if it is at least this long, in milliseconds. */
 const NAMED_PAUSE = 10_000;
 /**
  * Maximum duration of one step of the replay at normal speed, in milliseconds. A longer pause of the pupil is shortened
@@ -42,13 +42,13 @@ export type ReplayCommand =
   | { readonly kind: 'to'; readonly at: number }
   | { readonly kind: 'by'; readonly steps: number }
   | { readonly kind: 'toggle' }
-  /** The next act is due, because the present act has been shown long enough. */
+  /** Goes to the next act. A timer sends this command when the present act has been shown long enough. */
   | { readonly kind: 'onward' }
   | { readonly kind: 'speed'; readonly speed: ReplaySpeed };
 
 /**
- * Returns the state of the replay after a press of the user, or after an act has been played. Going to another act
- * stops the replay. Starting the replay at its end plays it from the beginning. `last`: the index of the last act.
+ * Returns the state of the replay after a command. If the user goes to another act, the replay stops. If the user
+ * starts it at the last act, it plays from the first act. `last`: the index of the last act.
  */
 export function replayStateAfterCommand(playing: ReplayState, step: ReplayCommand, last: number): ReplayState {
   const within = (at: number): number => Math.min(Math.max(at, 0), last);

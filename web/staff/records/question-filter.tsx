@@ -8,7 +8,7 @@ import type { RecordFilterPartProps } from './filter-part.ts';
 import { RECORD_WORDS, RECORDS_PAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The filter for a level or question set, and for one of its questions. */
+/** Two filters for learning records: one for a level or question set, and one for a question of this level or set. */
 export function QuestionFilterFields({ filter: { level, set, question }, named, change }: RecordFilterPartProps) {
   const source = chosenSource(level, set);
   const documents = useQuestionsOfSource(source).data ?? [];

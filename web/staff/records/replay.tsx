@@ -131,8 +131,8 @@ function ReplayTable({ table, root }: ReplayTableProps) {
 }
 
 /**
- * Animates cards and blocks when the replay goes to another act. `remember` must be called before, so that the
- * animation knows where they were. `root`: the ref of the element around the exercise.
+ * Animates cards and blocks when the replay goes to another act. Before the replay does this, the caller must call
+ * `remember`, which measures the old positions. `root`: the ref of the element around the exercise.
  */
 function useGliding(): {
   readonly root: RefObject<HTMLDivElement | null>;
@@ -167,8 +167,8 @@ function glideWithin(root: HTMLElement, before: PiecePositions): void {
 }
 
 /**
- * Returns true if a key press does not control the replay: the key is pressed with Ctrl, Alt or Meta, or the focused
- * text field, dialog, radio button, button or link needs it.
+ * Returns true if the replay must ignore a key press: Ctrl, Alt or Meta is pressed too, or the focused element (e.g. a
+ * text field or a button) reacts to this key.
  */
 function isTaken(event: KeyboardEvent): boolean {
   const { target, key } = event;

@@ -64,7 +64,8 @@ function movesOf(
 }
 
 /**
- * Returns the moves with which a pupil names the broken constraint. Only questions of mode `repair` have such moves.
+ * Returns the moves with which a pupil can name a constraint as broken, one for each constraint. Only questions of mode
+ * `repair` have such moves.
  */
 function namings({ mode }: Question): ExerciseMove[] {
   return mode === 'repair' ? CONSTRAINTS.map((constraint) => ({ kind: 'nameConstraint', constraint })) : [];
@@ -92,8 +93,8 @@ function anyMove({ question, composition }: ExerciseState): ExerciseMove[] {
 }
 
 /**
- * Returns the moves that fill an empty slot or an empty part of the diagram, so that the exercise can be checked
- * sooner.
+ * Returns the moves that add a missing part to the composition, e.g. a card in an empty slot. Most random moves are
+ * chosen from these, so that compositions become complete and can be checked.
  */
 function onward({ question, composition }: ExerciseState): ExerciseMove[] {
   const { slots, diagram } = composition;
@@ -129,8 +130,8 @@ type ActEvent = Act['event'];
 type Walk = { readonly events: readonly ActEvent[]; readonly tables: readonly ExerciseState[] };
 
 /**
- * Simulates a pupil who makes random moves and checks after each move. The events are converted to JSON and back, as on
- * their way to the server.
+ * Simulates a pupil who makes random moves and checks after each move. Returns the acts and the state after each act.
+ * Each act is converted to JSON and back, as when it is sent to the server.
  */
 function walk(question: Question, seed: number, moves: number): Walk {
   const choose = randomly(seed);
@@ -193,8 +194,8 @@ describe.each(QUESTION_MODES.filter((mode) => mode !== 'write'))('the replay of 
       const replayed = computeExerciseStatesOfReplay(question, events);
       tables.forEach((table, at) => {
         if (tables[at + 1] === table) return;
-        // After checks and hints, the replay must show the same messages and feedback as the pupil's page did. After
-        // other acts they may differ, because the replay hides a message when the next act is played.
+        // After a check or hint, the replay must show the same messages as the pupil's page. After other acts only the
+        // composition is compared, because the replay removes messages at other times than the pupil's page.
         const isTold = events[at]?.kind === 'CHECK' || events[at]?.kind === 'HINT';
         const again = replayed[at];
         const expected = { composition: table.composition, condition: (isTold ? table : again)?.condition };

@@ -54,17 +54,16 @@ function after(table: ExerciseState, event: ActEvent, before: ActEvent | undefin
 }
 
 /**
- * Returns the exercise as it is before the next act is played. Messages and hints disappear. Feedback on a wrong check
- * stays, so that the teacher can read it.
+ * Returns the exercise as it is before the next act is played. All messages and hints are removed, except the feedback
+ * on a wrong check, so that the teacher can read this feedback for longer.
  */
 function composing(table: ExerciseState): ExerciseState {
   return table.condition.kind === 'wrong' ? table : { ...table, condition: { kind: 'composing' } };
 }
 
 /**
- * Returns the exercise after a check. `composition`: what the pupil checked, as the act contains it. The act does not
- * contain an additional triangle that the pupil left empty (see removeEmptyAdditionalTriangle), but the replay still
- * shows it.
+ * Returns the exercise after a check. `composition` is the composition that the pupil checked, without an empty
+ * additional triangle (see removeEmptyAdditionalTriangle). The exercise still shows the empty triangle.
  */
 function checked(table: ExerciseState, composition: Composition): ExerciseState {
   const lying = { ...table, condition: { kind: 'composing' } } as const;
@@ -85,9 +84,8 @@ function isChecked(
 }
 
 /**
- * Returns the exercise after a HINT act, usually with the hint that the pupil asked for. In acts from before
- * 2026-11-23, HINT can also mean that the feedback became more detailed. Such a step shows the feedback on the last
- * check.
+ * Returns the exercise after a HINT act, with the hint that the pupil asked for. Before 2026-11-23, some HINT acts
+ * meant that the feedback on the last check became more detailed. For these acts, the replay shows this feedback.
  */
 function hinted(
   table: ExerciseState,

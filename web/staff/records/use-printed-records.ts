@@ -7,9 +7,8 @@ import { fetchStaffRouteOnce } from '../queries.ts';
 const MOST_PRINTED = 3000;
 
 /**
- * What is printed of a list of learning records. `count`: number of printed records. `of`: number of all records that
- * match the filter. `isUnderway`: true while the list's print button prints. The print command of the browser does not
- * set it, and prints only the records on the screen.
+ * How many learning records are printed. `count`: number of printed records. `of`: number of all records that match the
+ * filter. `isUnderway`: true while the user prints with the list's own button.
  */
 export type PrintedRecordsState = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
 
@@ -37,8 +36,7 @@ export function usePrintedRecords(filter: LearningRecordFilter): Printing {
       setPrinted({ count: records.length, of, isUnderway: true, key });
       return records;
     } catch {
-      // If the server has rejected a request, the list stays unchanged. Any other error is a bug, and `staffQueryCache`
-      // reports it.
+      // A failed request needs no report. Any other error is a bug, which `staffQueryCache` has already reported.
       return null;
     }
   };

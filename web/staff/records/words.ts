@@ -209,8 +209,8 @@ function ofWords(of: number): string {
 }
 
 /**
- * Returns the number of learning records as text: the number of printed records during printing, otherwise the number
- * of records on the screen (`found`). If there are more records than that, the text says so.
+ * Returns the number of learning records as text: during printing the number of printed records, otherwise the number
+ * of records on the screen (`found`). If more records match the filter, the text says so.
  */
 export function printedRecordsWords(printed: PrintedRecordsState | null, found: number, isWhole: boolean): string {
   if (printed?.isUnderway === true) {

@@ -17,8 +17,8 @@ import { ProviderSchoolChoice } from './school-choice.tsx';
 import { lastPullWords, providerSchoolWords, ROSTER_PROVIDER_WORDS as WORDS } from './words.ts';
 
 /**
- * The panel with the school's connection to its roster provider. It shows the result of the last pull and leads to the
- * next pull.
+ * The panel with the school's connection to its roster provider. It shows the result of the last import from the
+ * provider and has a link to the next import.
  */
 export function RosterProviderPanel() {
   const read = useStaffRead('rosterProvider', {});
@@ -69,8 +69,8 @@ function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       clientId: textOfFormField(form, 'clientId'),
       secret: textOfFormFieldOrNull(form, 'secret'),
       nightlyAt: textOfFormFieldOrNull(form, 'nightlyAt'),
-      // The chosen school belongs to the provider's address, so its id is not valid any more after a change of the
-      // address.
+      // The id of the chosen school is valid only at one provider. If the provider's address changes, the school must
+      // be chosen again.
       school: provider?.baseUrl === baseUrl ? provider.school : null,
       version: provider?.version ?? null,
     };

@@ -20,8 +20,8 @@ import style from './roster-provider.module.css';
 import { lastPullWords, providerSchoolWords, PULL_SCREEN_WORDS as WORDS, pullFailureWords } from './words.ts';
 
 /**
- * The provider's roster contains all pupils of the school. It is therefore treated like a roster for a new school year,
- * in which a pupil is missing only if the pupil has left.
+ * The provider's roster contains all pupils of the school. It is therefore imported like a roster for a new school
+ * year: pupils who are missing in the roster have left the school.
  */
 const ORDER = { purpose: 'newSchoolYear', isWholeSchool: true } as const;
 
@@ -58,8 +58,8 @@ function Pulling({ provider }: { readonly provider: RosterProvider }) {
           key={applied.undo}
           applied={applied}
           purpose={ORDER.purpose}
-          // What a line of the roster would change depends on the school's present data. After an undo the lines are
-          // therefore checked again.
+          // If the user undoes the import, the lines of the roster are checked again, because the school's data has
+          // changed.
           onUndone={work.checkAgain}
         />
       )}

@@ -41,8 +41,8 @@ function hindrance(
 }
 
 /**
- * The panel with which the user applies the checked roster. Before that, the user must consent to e.g. new groups or
- * the omission of faulty lines. The panel names the pupils concerned.
+ * The panel with which the user applies the checked roster. The user may have to consent first, e.g. to new groups or
+ * to the omission of faulty lines.
  */
 export function ApplyRosterPanel(props: ApplyPanelProps) {
   const { preview, purpose, counts, work } = props;

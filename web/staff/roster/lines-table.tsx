@@ -49,8 +49,8 @@ function fieldsIn(lines: readonly ShownRosterLine[]): readonly RosterField[] {
 }
 
 /**
- * Returns what the column with remarks contains. `faults`: faults and notes. `present`: only the pupils' present data.
- * `none`: nothing, because no line changes data of a pupil, so the column is left out.
+ * Returns what the column with remarks must show. `faults`: faults or notes, beside the pupils' present data.
+ * `present`: only the pupils' present data. `none`: nothing; the table then has no such column.
  */
 function remarksOf(lines: readonly ShownRosterLine[]): 'faults' | 'present' | 'none' {
   if (lines.some(({ status, isOpen, notes }) => status === 'faulty' || isOpen || notes.length > 0)) return 'faults';
@@ -164,8 +164,8 @@ function Remarks({ line, onWrite }: { readonly line: ShownRosterLine; readonly o
 }
 
 /**
- * What is shown beside a roster line without faults: the pupil's present class and notes. If the user had to answer
- * which pupil the line means, a button changes the answer.
+ * What is shown beside a roster line without faults: the pupil's present class, and notes about the line. If the user
+ * chose which pupil the line means, a button lets the user choose again.
  */
 function PresentWords({
   line,

@@ -25,8 +25,8 @@ type OnePupilFormProps = {
 };
 
 /**
- * The form in which the user types one pupil, who is added to the roster as a line. The class stays filled in for the
- * next pupil.
+ * The form with which the user adds a line to the roster by typing the data of one pupil. The class stays filled in for
+ * the next pupil.
  */
 export function OnePupilForm({ onPupil }: OnePupilFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -12,8 +12,8 @@ import { portalPupilsWithoutNameWords, PORTAL_ROSTER_WORDS, ROSTER_SCREEN_WORDS 
 import { COMMON_WORDS } from '../words.ts';
 
 /**
- * Lets the user choose a class of a learning portal whose pupils are loaded as a roster. Nothing is shown if nobody has
- * signed in from a portal yet.
+ * Lets the user choose a class of a learning portal. The pupils of this class are then loaded as a roster. Nothing is
+ * shown if nobody has signed in from a portal yet.
  */
 export function PortalRosterSource({ onSource }: { readonly onSource: (named: NamedRosterSource) => void }) {
   const id = useId();

@@ -17,7 +17,7 @@ type RosterAppliedProps = {
   readonly onUndone: () => void;
 };
 
-/** The result after a roster was applied, with a button that undoes it and the proposed next step. */
+/** The result after a roster was applied. It has a button that undoes the changes, and proposes the next step. */
 export function RosterAppliedResult({ applied, purpose, onUndone }: RosterAppliedProps) {
   const [isUndone, setUndone] = useState(false);
   const { isUnderway, fault, send } = useSingleRequest();

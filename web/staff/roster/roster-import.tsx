@@ -33,8 +33,8 @@ export function RosterImport({ purpose, schoolYear, file = null }: RosterWorkPro
           key={work.applied.undo}
           applied={work.applied}
           purpose={purpose}
-          // What a line of the roster would change depends on the school's present data. After an undo the lines are
-          // therefore checked again.
+          // If the user undoes the import, the lines of the roster are checked again, because the school's data has
+          // changed.
           onUndone={work.checkAgain}
         />
       )}

@@ -116,9 +116,8 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
 }
 
 /**
- * The button with which the user says, for many roster lines at once, that each line means the school's pupil with the
- * same name or school number. This is useful e.g. if the school has introduced new school numbers, so that the preview
- * asks about many lines.
+ * A roster line may have the same name or school number as exactly one pupil of the school. The preview then asks
+ * whether it is the same pupil. This button answers yes for all such lines at once.
  */
 function SameForAll({
   lines,

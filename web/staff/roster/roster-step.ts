@@ -13,8 +13,7 @@ export type NamedRosterSource = {
   readonly name: string;
   readonly source: RosterSource;
   /**
-   * Data of a learning portal that identify the pupil of each line. They are encrypted, so that only the server can
-   * read them.
+   * Data from a learning portal that identify the pupil of each line of the roster. Only the server can decrypt them.
    */
   readonly members?: string;
 };
@@ -46,7 +45,8 @@ export type RosterCheckFreshness =
 export type RosterPreviewState = {
   readonly name: string;
   /**
-   * Encrypted data of a learning portal that identify the pupil of each line; null if the roster is not from a portal.
+   * Encrypted data from a learning portal that identify the pupil of each line of the roster; null if the roster is not
+   * from a portal.
    */
   readonly members: string | null;
   readonly tables: readonly StoredRosterTable[];

@@ -81,8 +81,8 @@ function Headings() {
 }
 
 /**
- * Accepts rosters outside of the form too: those that are pasted with Ctrl+V while no text field has the focus, and
- * files that are dropped anywhere on the page.
+ * Accepts rosters on the whole page and not only in the form: pasted with Ctrl+V while no text field has the focus, or
+ * dropped as files.
  */
 function useDropAnywhere(onText: (text: string) => void, onFile: (file: File | string) => void): void {
   const latest = useRef({ onText, onFile });

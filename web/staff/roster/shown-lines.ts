@@ -10,8 +10,8 @@ import {
 import { rosterLineKey, type RosterPreviewState } from './roster-step.ts';
 
 /**
- * What a line of a roster can do to the school's pupils, e.g. add a pupil. In the preview, lines with faults are shown
- * first.
+ * What a line of a roster can do to the school's pupils, e.g. add one. `faulty`: the line has a fault and cannot be
+ * imported.
  */
 export const ROSTER_LINE_STATUSES = ['faulty', 'added', 'moved', 'renumbered', 'updated', 'unchanged'] as const;
 export type RosterLineStatus = (typeof ROSTER_LINE_STATUSES)[number];
@@ -26,7 +26,7 @@ export type ShownRosterLine = {
   readonly notes: readonly RosterNote[];
   /** The name of the group to which the pupil belongs today; null if there is none. */
   readonly presentGroup: string | null;
-  /** What the line would change about the pupil, each with the present value. */
+  /** Which data of the pupil the line would change: the name, the school number, or both. */
   readonly updates: readonly RosterUpdate[];
   readonly presentName: string | null;
   readonly presentSchoolNumber: string | null;
@@ -80,7 +80,7 @@ export function pupilsPossiblyMeantByRosterLine({
   return null;
 }
 
-/** Returns true if it was not clear which pupil the line means and the user has answered this question. */
+/** Returns true if it was not clear which pupil the line means, but the user has now chosen an answer. */
 export function hasUserChosenPupilOfRosterLine({ table, at, isOpen }: ShownRosterLine): boolean {
   const [part] = editableCellsOfField(table, at.row, 'identity');
   return isOpen && part !== undefined && (part.text === NEW_PUPIL_ID_VALUE || part.text.startsWith('u_'));

@@ -99,8 +99,8 @@ export function newClassNameWords({ name, grade, otherGrades }: NewGroup): strin
 }
 
 /**
- * Returns the text above the button with which the user says that each of `count` roster lines means the school's pupil
- * with the same name or school number.
+ * Returns the sentence that says how many roster lines have the same name or school number as a present pupil but
+ * differ in other data.
  */
 export function answerAllQuestionsWords(count: number): string {
   return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${writeNumberOfThings(count)}あります。`;
@@ -258,8 +258,7 @@ export function rosterLinePlaceWords({ at: { sheet, row } }: Pick<ShownRosterLin
 }
 
 /**
- * Returns as text what the school's data say now about the pupil of a roster line: the class, and the values that the
- * line would change.
+ * Returns the present data of the pupil of a roster line as text: the class, and each value that the line would change.
  */
 export function currentPupilDataWords(line: ShownRosterLine): string {
   return [presentGroupWords(line), ...line.updates.map((update) => updateWords(update, line))]

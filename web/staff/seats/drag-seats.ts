@@ -47,7 +47,7 @@ function dragOf(
     },
     move: (x, y) => {
       lifted.style.translate = `${x - startX}px ${y - startY}px`;
-      // The element of the dragged pupil ignores the pointer (CSS `pointer-events`), so this finds the place below it.
+      // `elementFromPoint` finds the place below the dragged pupil because this pupil has `pointer-events: none`.
       const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]') ?? null;
       hover(place !== null && root.contains(place) ? place : null);
     },

@@ -26,7 +26,7 @@ type SeatRoomProps = {
   readonly children: (pupil: string | null, seat: number, place: ShownSeatPlace) => ReactNode;
 };
 
-/** The seats of a class. The blackboard and the teacher's desk are at the front of the room. */
+/** The seats of a class, with the blackboard and the teacher's desk. */
 export function SeatsWithBlackboard({ plan, side, children }: SeatRoomProps) {
   const front = (
     <div className={style.front} data-side={side}>

@@ -10,8 +10,8 @@ import { SIGN_IN_AGAIN_WORDS, SESSION_OVER_WORDS } from './words.ts';
 import style from './sign-in-again.module.css';
 
 /**
- * Wraps a staff screen: when the session ends, the screen stays open, and a dialog above it asks the user to sign in
- * again.
+ * Returns a staff screen that is not left when the session ends. Instead, a dialog that covers the screen asks the user
+ * to sign in again.
  */
 export function withSignInAgainDialog(Screen: ComponentType): ComponentType {
   return function WithSignInAgain() {

@@ -202,10 +202,7 @@ function Way({ to, label, words }: WayProps) {
 
 type PraiseDialogProps = { readonly of: Praise; readonly onClose: () => void };
 
-/**
- * The dialog in which the teacher praises pupils. When the praise is sent, the task's row disappears from the list of
- * tasks, but the dialog stays open.
- */
+/** The dialog in which the teacher praises pupils. It stays open after the praise is sent. */
 function PraiseDialog({ of: { group, homework, pupils }, onClose }: PraiseDialogProps) {
   return (
     <Dialog title={TODAY_WORDS.praiseTo(group.name)} isWide onClose={onClose}>

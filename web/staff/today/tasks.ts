@@ -10,8 +10,8 @@ export type TeacherTask =
   | { readonly kind: 'notInLesson'; readonly of: TeacherHomePageData['notInLesson'][number] };
 
 /**
- * Returns the teacher's tasks, the most important first: rosters, because they concern the whole school; homework,
- * because it has a due day; texts, because pupils wait for the verdict; then all other tasks.
+ * Returns the teacher's tasks, the most important first: the roster (it concerns the whole school), homework (it has a
+ * due day), free texts (pupils wait for a verdict), then the other tasks.
  */
 export function tasksOfTeacher({
   roster,

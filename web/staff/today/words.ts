@@ -83,8 +83,8 @@ export function absentFromLessonWords({ pupils, absent }: TeacherHomePageData['n
 }
 
 /**
- * Returns the names of the pupils who were marked absent from a lesson, and the names of other pupils who did nothing
- * in it. If absent pupils have got the lesson's questions as homework, the text also says how many of them.
+ * Returns the names of the pupils who were marked absent from a lesson or did nothing in it. If some absent pupils have
+ * got the lesson's questions as homework, the text also says their number.
  */
 export function absentFromLessonNamesWords({
   pupils,

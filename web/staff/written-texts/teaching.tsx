@@ -26,8 +26,8 @@ import style from './written-texts.module.css';
 
 type TeachWordDialogProps = {
   /**
-   * The part of a pupil's text that Sakumon did not understand. The dialog proposes the word to teach from this part.
-   * Empty if it is not known which part was not understood.
+   * The part of a pupil's text that Sakumon did not understand; empty if it is not known. The dialog proposes the word
+   * to teach from this part.
    */
   readonly part: string;
   readonly onClose: () => void;

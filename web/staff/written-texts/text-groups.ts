@@ -10,9 +10,9 @@ export type EqualTexts = {
 };
 
 /**
- * A group of texts that wait for the same reason. `part`: the first part that Sakumon did not understand is the same in
- * all of them, e.g. the same word. `whole`: it is not known which part of the texts Sakumon did not understand.
- * `denied`: Sakumon understood the texts, but their authors said that it misunderstood them.
+ * A group of texts that need a teacher's verdict for the same reason. `part`: Sakumon did not understand the same part
+ * of them, e.g. the same word. `whole`: it is not known which part Sakumon did not understand. `denied`: Sakumon
+ * understood the texts, but the pupils said that it misunderstood them.
  */
 export type WaitingTextGroup = {
   readonly kind: 'part' | 'whole' | 'denied';

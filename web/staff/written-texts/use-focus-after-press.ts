@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 type FocusAfterPress<Place extends HTMLElement> = {
-  /** The ref of the element in which the next element to focus is searched for. */
+  /** The ref of the element that contains the next element to focus. */
   readonly place: RefObject<Place | null>;
-  /** Call it when the user presses a button that is about to disappear. The hook then moves the focus later. */
+  /** Call it when the user presses a button that is about to disappear. */
   readonly onPressed: () => void;
 };
 

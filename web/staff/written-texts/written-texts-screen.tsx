@@ -96,8 +96,9 @@ type QueueProps = { readonly queue: TextsForTeacherOfGroup; readonly onJudge: Ju
 const keyOf = ({ pupil, act }: TextWaitingForTeacher): string => `${pupil.id} ${act}`;
 
 /**
- * The texts that wait for the teacher, in groups. A text that is judged now stays in its place until the page is
- * closed, so that the teacher can correct a mistake. Texts that were judged earlier are in a collapsed list at the end.
+ * The texts that wait for the teacher, in groups. When the teacher judges a text, it stays in its group until the page
+ * is closed, so that the teacher can correct a mistake. Texts judged on earlier visits of the page are in a collapsed
+ * list at the end.
  */
 function Queue({ queue, onJudge }: QueueProps) {
   const [waited, setWaited] = useState<ReadonlySet<string>>(new Set());

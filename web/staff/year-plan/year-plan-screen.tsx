@@ -65,8 +65,8 @@ export function YearPlanScreen() {
 }
 
 /**
- * Returns the grade that is shown at first: that of the first class of which the user is a group teacher, or else grade
- * 1.
+ * Returns the grade that is shown first: the grade of the first class that the user leads as group teacher. For a user
+ * without such a class, returns grade 1.
  */
 function firstGrade({ groups }: StaffOutputOf<'groups'>): Grade {
   return groups.find(({ isOwn }) => isOwn)?.grade ?? 1;

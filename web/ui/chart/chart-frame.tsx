@@ -47,10 +47,7 @@ export type ChartTableRow = { readonly key: string; readonly name: string; reado
 
 type ChartTableProps = {
   readonly caption: string;
-  /**
-   * The headings of the table: first that of the column with the names of the rows, then those of the columns with
-   * values.
-   */
+  /** The headings of the columns. The first is for the names of the rows, and the others are for the values. */
   readonly headings: readonly string[];
   readonly rows: readonly ChartTableRow[];
 };

@@ -54,8 +54,8 @@ const Y_TICKS = 4;
 const MARGIN = 20;
 
 /**
- * A line chart. The arrow keys move from point to point. The texts of the point that has been reached, or of the point
- * under the mouse, are shown and announced by screen readers.
+ * A line chart. The user selects a point with the arrow keys or the mouse. Its texts are shown, and screen readers
+ * announce them.
  */
 export function LineChart(props: LineChartProps) {
   const { title, series, summary, quietWords, bar } = props;

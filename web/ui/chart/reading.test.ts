@@ -30,7 +30,7 @@ describe('reading a chart', () => {
     ['ArrowUp', { key: 'a', x: 1 }, { key: 'a', x: 1 }],
     ['Tab', { key: 'a', x: 1 }, null],
     ['ArrowLeft', null, { key: 'b', x: 2 }],
-    // The line `gone` of the previous point does not exist any more.
+    // The line `gone` does not exist any more, so the key leads to the initial point.
     ['ArrowLeft', { key: 'gone', x: 1 }, { key: 'b', x: 2 }],
   ])('the key %s at the point %j leads to %j', (key, from, to) =>
     expect(chartPointAfterKey(key, from, SERIES)).toEqual(to),

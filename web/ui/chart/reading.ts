@@ -7,9 +7,8 @@ import type { ChartPoint, ChartSeries } from './series.ts';
 export type CurrentChartPoint = { readonly key: string; readonly x: number };
 
 /**
- * Returns the point that is current at first: the last point of the first line with the style `first`. If no line has
- * this style, another line is used. A grey line (`quiet`) is used only if all lines are grey. Returns null if the chart
- * has no points.
+ * Returns the point that is current at first: the last point of a line, or null if the chart has no points. It is the
+ * first line with the style `first`; else the first line that is not grey (`quiet`); else the first grey line.
  */
 export function firstChartPoint(series: readonly ChartSeries[]): CurrentChartPoint | null {
   const readable = readableOf(series);
@@ -97,8 +96,8 @@ export function nearestChartPoint(
     for (const point of points) {
       const { left, top } = placeOf(point);
       const distance = Math.hypot(left - place.left, top - place.top);
-      // Where a grey line (`quiet`) crosses another line, the other line wins, because its distance is multiplied by
-      // 0.8.
+      // Points of grey lines (`quiet`) count as farther away than others, so that at a crossing the other line is
+      // chosen.
       const counted = look === 'quiet' ? distance : distance * 0.8;
       if (counted >= nearest) continue;
       nearest = counted;

@@ -19,7 +19,8 @@ type SearchSelectProps = {
 
 /**
  * The state while the list of options is open. `typed`: the text in the search field; null until the user types.
- * `sought`: the text that the options are compared with. `at`: the index of the highlighted option.
+ * `sought`: the text to search for. It lacks Latin letters that are only typed to enter kana. `at`: the index of the
+ * highlighted option.
  */
 type Search = { readonly typed: string | null; readonly sought: string; readonly at: number };
 

@@ -13,8 +13,8 @@ export function Select({ id, className, children, required, ...select }: Compone
   const ownId = useId();
   const element = useRef<HTMLSelectElement>(null);
   const [long, setLong] = useState<Long | null>(null);
-  // The options may be rendered by a child component that changes without this component being rendered again, so the
-  // DOM is observed.
+  // The options can change without a new rendering of this component, e.g. if a child component renders them. The DOM
+  // is therefore observed.
   useLayoutEffect(() => {
     if (element.current === null) return undefined;
     const observed = element.current;

@@ -35,7 +35,7 @@ export function sortingAfterHeadingPress(sorting: ListSorting | null, by: string
   return { by, direction: isTurned ? 'descending' : 'ascending' };
 }
 
-/** Width in rem that a column without `width` has when the widths on paper are computed. */
+/** Assumed width in rem of a column without `width`. It is used to compute the column widths on paper. */
 const FREE_WIDTH = 18;
 
 function weightOf({ width }: { readonly width?: string }): number {

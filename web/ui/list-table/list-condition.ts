@@ -1,7 +1,7 @@
 /**
  * Whether the rows of a list are loaded. `here`: yes. `waiting`: not yet. `failed`: the last request has failed; rows
- * that were loaded before may still be shown. `tries`: number of failed requests, or null if an automatic retry would
- * be useless.
+ * that were loaded before may still be shown. `tries`: the number of failed requests; null for an error after which
+ * there is no automatic retry.
  */
 export type ListLoadingState =
   | { readonly kind: 'here' }

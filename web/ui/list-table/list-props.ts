@@ -7,10 +7,7 @@ export type ListTableProps<Row> = {
   /** The name of the list, for screen readers and as the name of its CSV file. */
   readonly label: string;
   readonly columns: readonly ListColumn<Row>[];
-  /**
-   * The columns of the CSV file, if they differ from those on the screen, e.g. because units are in the headings
-   * instead of the cells.
-   */
+  /** The columns of the CSV file, if they differ from those on the screen. */
   readonly fileColumns?: readonly ListColumn<Row>[];
   /** The rows of the list; null for a row that is not loaded. */
   readonly rows: readonly (Row | null)[];

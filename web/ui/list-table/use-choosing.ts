@@ -41,9 +41,8 @@ export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Ro
   const chooseRange = (from: number, to: number): void => {
     const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     const here = range.filter((key) => key !== null);
-    // `here` contains the rows of the range from top to bottom. The row at `to`, which the user pressed last, decides
-    // whether all of them are selected or deselected. It is the last of these rows, or the first if the user selected
-    // upwards.
+    // The last argument of `chooseRowRange` is the row that the user pressed last. In `here`, which is ordered from top
+    // to bottom, this is the last row or, if the user went upwards, the first.
     const isDown = from <= to;
     if (here.length < range.length) withEveryKey((all, now) => chooseRowRange(now, all, from, to));
     else choosing?.onChosen(chooseRowRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));

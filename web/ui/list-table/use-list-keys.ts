@@ -78,8 +78,8 @@ export function useListKeys({ count, viewport, beginning, onOpen, onChoose, onAl
     setAsked(index);
   };
 
-  // True if a row or an element in it has the focus. If this element disappears from the DOM, the row at the same
-  // position gets the focus.
+  // True if a row or an element in it has the focus. If the focused element disappears from the DOM, the layout effect
+  // below focuses the row at the same position.
   const holdsFocus = useRef(false);
   useLayoutEffect(() => {
     if (!holdsFocus.current || document.activeElement !== document.body) return;

@@ -99,7 +99,7 @@ export function useRenderedListRows({ count, active, isWhole, viewport }: ListPl
     scrollMargin: headHeight,
     rangeExtractor: (range) => includeFocusedRow(defaultRangeExtractor(range), active),
   });
-  // The font size, and with it the height of the rows, depends on the size of the window.
+  // The rows must be measured again when the window is resized, because this changes the font size.
   useEffect(() => {
     const measureAnew = (): void => virtualizer.measure();
     window.addEventListener('resize', measureAnew);

@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 
 /**
  * Matches the positions at which a name may break: before a word in katakana, and after such a word if a kanji follows.
- * For browsers, a name such as 合同チャレンジ学習グループ (joint challenge study group) is one phrase, which they would break at any
+ * Without these positions, browsers would break a long name such as 合同チャレンジ学習グループ (joint challenge study group) at any
  * character.
  */
 const EDGES_OF_KATAKANA =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Number}])(?=[ァ-ヺ])|(?<=[ァ-ヺー])(?=\p{Script=Han})/u;
 
-/** A name or a text whose lines may break beside its words in katakana, so that they do not break inside of them. */
+/** A name or another text. Its lines may break before and after katakana words, but not inside of them. */
 export function BreakableWords({ words }: { readonly words: string }) {
   return splitAtLineBreakPositions(words).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- the same text has the same parts

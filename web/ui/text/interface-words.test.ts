@@ -50,8 +50,8 @@ function textOf({ type, value, quasis }: SyntaxNode): string | null {
 }
 
 /**
- * Returns the spelling mistakes of a text. A phrase with an unknown word is no mistake if it is known after an inserted
- * expression (`HOLE`), because the text may continue another text, e.g. a number.
+ * Returns the spelling mistakes of a text. Some phrases, e.g. counters, follow a number (`HOLE`). A phrase is therefore
+ * a mistake only if it is unknown both alone and after `HOLE`.
  */
 function faultsOf(words: string): string[] {
   const reading = parseSourceText(words);

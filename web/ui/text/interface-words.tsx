@@ -21,8 +21,8 @@ export function useUiTextSetting(): TextRenderSettings {
 
 /**
  * Shows UI text in source notation with the kanji and furigana of the pupil's grade. Its accessible name is its kana
- * reading. The key makes React replace the whole element when the text changes, because a browser's translation
- * extension may have replaced the text node inside it.
+ * reading. When the text changes, its React `key` changes. React then creates a new element, because a translation
+ * extension of the browser may have changed the old one.
  */
 export function UiText({ source }: { readonly source: string }) {
   const setting = useUiTextSetting();
@@ -117,7 +117,7 @@ const LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /**
  * Returns true if a space must be before the phrase at index `at`. For grades 1 and 2 there is a space between all
- * phrases. For the other grades there are spaces only in equations, around signs such as ＋ and around their terms.
+ * phrases, for the other grades only in and around equations such as 4 ＋ 3.
  */
 function isSpaced({ phrases, separator }: RenderedText, at: number): boolean {
   if (separator === 'space') return true;

@@ -178,8 +178,8 @@ export function readSentenceSpaceAsCopula(chunks: readonly TextChunk[]): TextChu
 }
 
 /**
- * Reads the comma of 「赤は 10本、青は それより 7本 少ないです」 ("red: 10, blue: 7 fewer") as です ("is"), because a comparison with its
- * own topic follows.
+ * Reads the comma of 「赤は 10本、青は それより 7本 少ないです」 ("red: 10, blue: 7 fewer") as です ("is"): after the comma, a comparison
+ * with a new topic begins a new clause.
  */
 export function endClauseBeforeComparison(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.map((chunk, at): TextChunk => {

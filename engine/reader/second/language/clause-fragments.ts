@@ -43,7 +43,10 @@ function oneInList({ items }: ClauseFragment, next: ClauseFragment | undefined):
   return named && other?.quantity?.each === false && other.quantity.measure?.unit === last.quantity.measure?.unit;
 }
 
-/** True if the number 1 follows in a list of things with the same counter: 「りんごが 5こ、みかんが 1こ」 ("5 apples, 1 orange"). */
+/**
+ * True if the number 1 comes after another amount in a list and is itself an amount: 「りんごが 5こ、みかんが 1こ」 ("5 apples, 1
+ * orange").
+ */
 function oneAfterAmount({ items }: ClauseFragment, next: ClauseFragment | undefined): boolean {
   const one = next?.items.find(({ quantity }) => quantity !== null && isNumberOne(quantity));
   const others = next?.items.filter(({ quantity, members }) => quantity !== null || members.length > 0) ?? [];
@@ -64,8 +67,8 @@ function oneAfterAmount({ items }: ClauseFragment, next: ClauseFragment | undefi
 }
 
 /**
- * Joins the fragments into which commas divide a clause. A fragment stays separate if it is a clause of its own that
- * shares the predicate of the last fragment.
+ * Joins the fragments between the commas of a sentence to clauses. A fragment with an amount of its own can be a clause
+ * of its own; it then shares the last predicate: 「りんごを 5こ、みかんを 3こ 買いました」 ("bought 5 apples, 3 oranges").
  */
 export function joinClauseFragments(fragments: readonly ClauseFragment[]): ClauseFragment[] {
   const joined: ClauseFragment[] = [];

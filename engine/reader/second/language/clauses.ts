@@ -51,8 +51,8 @@ class ClauseBuilder extends NounPhraseBuilder {
   }
 
   /**
-   * Drops the name of an occasion before a time: 夏祭り in 「夏祭りの夜」 ("the evening of the summer festival"). Returns false
-   * and drops nothing if the words contain a number, a verb or a list.
+   * Drops the name of an occasion before a time, such as 夏祭り in 「夏祭りの夜」 ("the evening of the summer festival"). Returns
+   * false and drops nothing if there is a number, a verb or a list before the time.
    */
   private takeScene(): boolean {
     const plain = this.segments.every(({ quantity, verbs }) => quantity === null && verbs.length === 0);
@@ -187,7 +187,7 @@ class ClauseBuilder extends NounPhraseBuilder {
 
   /**
    * Reads あたり ("per") in 「東町の1km²あたりの人口」 ("the population of Higashimachi per 1 km²"). The number 1 is the base of a
-   * rate. 東町 ("Higashimachi") belongs to the rate as a whole.
+   * rate.
    */
   private perItem(): void {
     this.closeItem('あたり');

@@ -101,8 +101,8 @@ const ABSENT: VerbWithAuxiliaries = {
 };
 
 /**
- * The verb that replaces a verb of purpose, such as のみに ("to drink") in 「水を のみに いきました」 ("went to drink water").
- * `removePurposePhrases` later removes it together with its object.
+ * A verb of purpose, such as のみに ("to drink") in 「水を のみに いきました」 ("went to drink water"), becomes this one verb in the
+ * pieces of the sentence. `removePurposePhrases` finds it there and removes the phrase 水をのみに.
  */
 const PURPOSE: VerbWithAuxiliaries = {
   ...ABSENT,
@@ -211,8 +211,8 @@ function purposeAt(text: string, at: number): number | null {
 }
 
 /**
- * Returns the additional cost of a piece that does not fit the spaces of the writer. Such a piece contains a space, is
- * a particle after a space, or is a noun or adjective that begins without a space.
+ * Returns the additional cost of a piece that does not fit the spaces in the text. Such a piece contains a space, is a
+ * particle after a space, or is a noun or adjective without a space before it.
  */
 function gaps({ spaces, spaced }: Sentence, at: number, end: number, kind: LatticeEdgeKind): number {
   let cost = 0;

@@ -23,7 +23,10 @@ const NOTES: ReadonlyMap<string, number> = new Map([
   ['一万', 10_000],
 ]);
 
-/** Passes to `add` the numbers, and the questions for a number, that may begin at an offset of a sentence. */
+/**
+ * Passes to `add` the numbers, and the question words for a number such as いくつ ("how many"), that may begin at an
+ * offset of a sentence.
+ */
 export function addQuantityEdges({ text }: Sentence, at: number, add: AddLatticeEdge): void {
   const rest = text.slice(at);
   const untold = UNTOLD.exec(rest);
@@ -68,8 +71,8 @@ export function addQuantityEdges({ text }: Sentence, at: number, add: AddLattice
 const ASKS_AT_END = /(?:ますか|ましたか|でしょうか?|だろうか?|たかな|るかな|たの|たか)$/;
 
 /**
- * Matches verbs that begin with か. After the question word for a number, this か belongs to the verb and does not make
- * the number an open amount (何こか, "some"): かしましたか ("lent?"), かえったでしょう ("went home?"), かいますか ("buys?").
+ * Matches the beginning of verbs with か: かしましたか ("lent?"), かえったでしょう ("went home?"), かいますか ("buys?"). Such a verb after
+ * 何こ ("how many") must not be read as 何こか ("some").
  */
 const VERB_ON_KA =
   /^か(?:し(?:ま|た|て)|え(?:り|った|し|ま|る)|り(?:ま|た)|い(?:まし|ます|た[のかで])|った|き(?:まし|ます)|ざ(?:り|っ)|ぞえ)/;

@@ -138,8 +138,8 @@ export const EDGE_TRANSITION_COSTS: Readonly<
 };
 
 /**
- * The cost of a piece of this kind at the end of a sentence. A higher cost means that this end is less likely. A kind
- * that is not listed cannot end a sentence.
+ * For each kind of piece, the cost of this piece at the end of a sentence. A higher cost means that this end is less
+ * likely. A kind that is not listed cannot end a sentence.
  */
 export const SENTENCE_END_EDGE_COSTS: Partial<Record<LatticeEdgeKind, number>> = {
   predicate: 0,

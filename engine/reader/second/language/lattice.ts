@@ -31,7 +31,7 @@ type Path = { readonly cost: number; readonly edge: LatticeEdge; readonly before
 
 /**
  * A sentence that is divided into pieces such as nouns, numbers and particles. `repairs` is the number of corrected
- * spelling errors. Corrected nouns and particles are not counted.
+ * spelling errors in pieces other than nouns and particles.
  */
 export type SentenceSegmentation = { readonly chunks: TextChunk[]; readonly repairs: number };
 
@@ -84,10 +84,7 @@ function countsLiving({ chunks }: LatticeEdge): boolean {
   return chunk?.kind === 'quantity' && /^(?:person|animal)$/.test(chunk.quantity.measure?.sort ?? '');
 }
 
-/**
- * False for two pieces whose words never follow each other, although pieces of these two kinds can. For example, おきに
- * ("at intervals of") follows numbers but no other words.
- */
+/** False if a word cannot follow the word before it. For example, おきに ("at intervals of") follows only numbers. */
 function follows(before: LatticeEdge, next: LatticeEdge): boolean {
   if (next.kind === 'particle' && before.kind === 'adverb')
     return /^(?:は|の|に|も|が)$/.test(next.word) && !before.word.endsWith(next.word);
@@ -101,7 +98,7 @@ function follows(before: LatticeEdge, next: LatticeEdge): boolean {
 }
 
 /**
- * The copula です か that the writer left out after an asked amount at the end of a question: 「1人分は 何まい？」 ("how many for
+ * The copula です か that is missing at the end of a question that ends with an unknown number: 「1人分は 何まい？」 ("how many for
  * one?").
  */
 const ASKING_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: true, link: false } };

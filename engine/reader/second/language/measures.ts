@@ -1,8 +1,8 @@
 import { createRational, type Rational } from '../../../quantity/rational.ts';
 
 /**
- * The sorts of counters and units: what they count or measure. Except for the general counter つ, units of different
- * sorts never belong to the same quantity.
+ * The sorts of counters and units: what they count or measure. Units of different sorts cannot measure the same
+ * quantity; the only exceptions are つ and いくつ, which count almost anything.
  */
 export type CounterOrUnitSort =
   | 'thing'
@@ -97,7 +97,7 @@ export function isSortOfCounters(sort: CounterOrUnitSort): boolean {
   return COUNTED.has(sort);
 }
 
-/** True for counters of things, animals and people, of which different ones can be counted together. */
+/** True for counters of things, animals and people. */
 export function countsThings({ sort }: CounterOrUnit): boolean {
   return sort === 'thing' || sort === 'animal' || sort === 'person';
 }
@@ -108,8 +108,8 @@ export function isGeneralCounter(measure: CounterOrUnit | null): boolean {
 }
 
 /**
- * True if amounts with these two units can be added, or can be the same quantity. A unit is null if the text states
- * none, as with いくつ ("how many").
+ * True if amounts with these two units can be added, or can be the same quantity. A unit is null if the text states a
+ * number without a unit.
  */
 export function areCountersOrUnitsCompatible(one: CounterOrUnit | null, other: CounterOrUnit | null): boolean {
   if (one === null || other === null) return true;

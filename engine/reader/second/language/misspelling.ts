@@ -1,6 +1,6 @@
 /**
- * The classes of spelling errors that published studies found in children's writing, as single differences between a
- * text and a word: long vowels, は/わ, お/を, え/へ, small っ ゃ ゅ ょ, voicing, ず/づ, and a doubled or lost mora.
+ * Spelling errors that are typical of children according to published studies. Children confuse kana such as は and わ,
+ * omit or double a kana, write small kana large, or confuse voiced and unvoiced kana.
  */
 
 const SMALL = 'ゃや ゅゆ ょよ っつ ぁあ ぃい ぅう ぇえ ぉお';
@@ -62,7 +62,7 @@ export function mayKanaBeSuperfluous(written: string, before: string): boolean {
   return before !== '' && (/[っー]/.test(written) || written === before || lengthens(written, before));
 }
 
-/** True if two words of at least three kana differ by exactly one spelling error of these classes. */
+/** True if two words of at least three kana differ by exactly one typical spelling error of children. */
 export function isOneErrorApart(one: string, other: string): boolean {
   if (one === other || Math.min(one.length, other.length) < 3 || Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

@@ -50,8 +50,8 @@ const COLOUR_NAME = /^(?:あかい?|あおい?|しろい?|くろい?|きいろ�
 const SIZE_NAME = /^(?:おおきい|おおきな|ちいさい|ちいさな|長い|ながい|短い|みじかい|太い|ふとい|細い|ほそい)$/;
 
 /**
- * Returns how well a name in a later sentence (`reference`) fits a name of the story: 2 for the same name, 1 for the
- * same head with fewer words before it, and 0 otherwise.
+ * Returns how well a name in a later sentence (`reference`) fits a name of the story: 2 for the same name, 1 if
+ * `reference` is a shorter name for the same thing, and 0 otherwise.
  */
 export function nameFitScore(reference: string, name: string): 0 | 1 | 2 {
   const one = normaliseNameSpelling(reference);

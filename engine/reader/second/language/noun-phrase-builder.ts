@@ -12,8 +12,8 @@ import { NOUNS_FOR_MEASURED_PROPERTIES } from './words.ts';
 
 /**
  * Collects the noun phrases of a clause from the pieces of a sentence. `segments` are the parts of the current noun
- * phrase, `members` the things of a list before it, and `fragments` the parts of the current clause. `failed` is true
- * if the pieces cannot be grouped.
+ * phrase. `members` are the earlier things if this phrase is the end of a list with と ("and"). `fragments` are the
+ * parts of the clause between commas. `failed` is true if the pieces cannot be grouped.
  */
 export class NounPhraseBuilder {
   protected fragments: ClauseFragment[] = [createEmptyFragment()];

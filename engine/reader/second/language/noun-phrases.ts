@@ -31,8 +31,8 @@ export type NounPhraseWithQuantity = {
   readonly noun: NounWords | null;
   readonly quantity: NumberWithUnit | null;
   /**
-   * The amount to which the quantity of this phrase relates, with its noun: リボン1m in 「リボン1mのねだん」 ("the price of 1 m of
-   * ribbon"), 1個 in 「1個80円」 ("80 yen each"). Null if there is none.
+   * The amount to which a price or a rate applies, with its noun: リボン1m in 「リボン1mのねだん」 ("the price of 1 m of ribbon"),
+   * 1個 in 「1個80円」 ("80 yen each"). Null if there is none.
    */
   readonly base: { readonly noun: NounWords | null; readonly quantity: NumberWithUnit } | null;
   readonly particle: string;
@@ -105,8 +105,8 @@ export function nounPhraseOfSegments(
 }
 
 /**
- * Words for a relation of two quantities, such as 割合 ("ratio"). Before such a word, 残りの ("remaining") does not mean the
- * rest of some things: 「残りの割合」 ("the remaining ratio").
+ * Words for a relation of two quantities, such as 割合 ("ratio"). Before other words, 残りの ("remaining") means the things
+ * that are left; before these words it does not: 「残りの割合」 ("the remaining ratio").
  */
 const RELATIONS = /^(?:割合|わりあい|速さ|はやさ|平均|ちがい|違い|差|比|時刻|時こく|分|ぶん)$/;
 

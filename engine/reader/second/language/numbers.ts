@@ -60,7 +60,10 @@ const NUMBER = new RegExp(
 );
 const BARE = new RegExp(`^(${DIGITS})`);
 const FOREIGN = new RegExp(`^(${DIGITS}|何)(の)?([ァ-ヺー]{2,8})`);
-/** 「いくつかいましたか」 ("how many were bought?") contains かいました ("bought"), and not いくつか ("some"). */
+/**
+ * Matches what follows いくつ in 「いくつかいましたか」 ("how many were bought?"), where か begins かいました ("bought") and is not part of
+ * いくつか ("some").
+ */
 const BOUGHT =
   /^か(?:い(?:ましたか|ましたでしょう|ますか|たいですか|に)|った(?:でしょう|だろう|かな|の|か$|ことに)|いた(?:でしょう|の|か))/;
 

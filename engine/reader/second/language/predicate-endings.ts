@@ -1,4 +1,4 @@
-/** Words that can end a sentence, such as よ or そうです. The second value is true if the word marks a question. */
+/** Words that can end a statement, such as よ or そうです. In each pair, false means that the word marks no question. */
 export const SENTENCE_ENDINGS: readonly (readonly [string, boolean])[] =
   'よ ね よね な なあ なぁ さ わ わよ ぞ の のよ のね って んだ んだよ んだね んだって んだよね んです んですよ んですって のです のだ だって そうです ようです とさ ことにしました ことになりました 予定です つもりです よてい です よー ねー よ〜 んだもん もん けどね けどさ んだけどね んだけどさ んですけどね らしい らしいよ らしいです みたいです みたいだよ んやで んやって のでした のであった んでした のですよ のだよ のだった んだぜ ぜ わけです わけだ ところです ところだ ところだよ んですね のですね んだなあ のだそうです とのことです そうだ そうだよ んだそうです ようだ みたい みたいだ らしいね んですもの んだわ'
     .split(' ')

@@ -75,8 +75,8 @@ function formTrie(): Trie<SpokenVerb> {
 }
 
 /**
- * Verbs of which children leave out one kana before ます (「切ます」 for 「切ります」), by their kanji. The value is null if the
- * kanji may represent several verbs.
+ * For each kanji, the verb whose form children shorten before ます: 「切ます」 instead of 「切ります」. The value is null if the
+ * kanji can begin several verbs.
  */
 let shortenedStems: Map<string, SpokenVerb | null> | null = null;
 

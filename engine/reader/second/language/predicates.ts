@@ -8,7 +8,7 @@ export type VerbWithAuxiliaries = {
   /** True for ている and てある ("be in the state of having done"), with which a verb states what there is. */
   readonly lasting: boolean;
   readonly negative: boolean;
-  /** True if the subject receives something: passive, 〜てもらう ("have somebody do"), 〜てくれる ("do for me"). */
+  /** True for 〜てもらう ("have somebody do something") and 〜てくれる ("do something for me"). */
   readonly received: boolean;
   /** True if the subject does something for somebody: 〜てあげる. */
   readonly offered: boolean;

@@ -122,9 +122,9 @@ export function joinOwnerToFamilyMember(chunks: readonly TextChunk[]): TextChunk
 }
 
 /**
- * Splits 「記録は、兄が 3m、ぼくは 2mでした」 ("the records were 3 m for my brother and 2 m for me") into one clause for each person,
- * each with the measurement that the topic names (記録). In ねこは、みみが 3さい、ころが 5さい ("the cats: Mimi is 3, Koro is 5") each
- * animal has its own age, and the topic is left out.
+ * Splits 「記録は、兄が 3m、ぼくは 2mでした」 ("the records were 3 m for my brother and 2 m for me") into one clause for each person.
+ * Each clause repeats the topic 記録 ("record"). If the amounts are ages, as in 「ねこは、みみが 3さい、ころが 5さい」 ("the cats: Mimi is
+ * 3, Koro is 5"), the topic is not repeated.
  */
 export function repeatTopicForEachAmount(chunks: readonly TextChunk[]): TextChunk[] {
   const at = chunks.findIndex((chunk) => chunk.kind === 'particle' && chunk.text === 'は');

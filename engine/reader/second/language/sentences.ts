@@ -3,7 +3,7 @@ export type Sentence = {
   readonly text: string;
   /** The offsets in `text` before which the writer put a space. */
   readonly spaces: ReadonlySet<number>;
-  /** True if the writer put spaces between words. False if there are only spaces between sentences. */
+  /** True if the spaces separate words. False if they are too few for this and separate only clauses. */
   readonly spaced: boolean;
 };
 

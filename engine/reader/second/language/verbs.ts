@@ -1,11 +1,11 @@
 import { FURTHER_STORY_VERBS } from '../vocabulary/more-verbs.ts';
 
 /**
- * The classes of verbs: what a verb says about the amount that somebody has or that is at a place. `exist` and `have`
- * state this amount. `settle` (入る "go in", 並ぶ "line up") and `place` (入れる "put in", 並べる "arrange") add to it; with ている
- * or てある they state it. `get`, `grow` and `arrive` add to it. `use`, `shrink` and `leave` take away from it. `give`
- * moves things from the subject to the receiver, and `take` moves things from another owner to the subject. `act` gives
- * the amount of an activity, such as the pages that were read. `differ` compares two amounts.
+ * The classes of verbs. A class defines how a verb changes an amount that somebody has or that is at a place. `exist`
+ * and `have` only state the amount. `get`, `grow` and `arrive` increase it. `settle` (入る "go in") and `place` (入れる "put
+ * in") increase it too, but with ている or てある they only state it. `use`, `shrink` and `leave` decrease it. With `give`,
+ * the subject gives things to a receiver; with `take`, the subject gets them from another owner. `act` is an activity
+ * with an amount, such as reading pages. `differ` compares two amounts.
  */
 export type VerbClass =
   | 'exist'

@@ -78,8 +78,8 @@ function senses(): ReadonlyMap<string, ClauseModifier> {
 export const MODIFIERS_BY_ADVERB: ReadonlyMap<string, ClauseModifier> = senses();
 
 /**
- * Words for days, seasons and other times. They distinguish amounts of a story as places do, but things are never
- * inside them.
+ * Words for days, seasons and other times. An amount of the story can be an amount at such a time, such as the pages
+ * that were read yesterday.
  */
 export const DAY_AND_SEASON_WORDS: ReadonlySet<string> = new Set([
   ...(

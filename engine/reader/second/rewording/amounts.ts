@@ -171,7 +171,7 @@ export const AMOUNT_RULES: readonly RewordingRule[] = [
   ],
   /** 「1つの ふくろに 同じ数ずつ 入れます」 */
   [/1(?:つ|こ|個|まい|枚)の ?(?=[^、。\d]{1,6}に、? ?(?:同じ|おなじ)[^、。\d]{1,4}ずつ)/g, ''],
-  /** 「庭に 9人います。8人が 教室へ もどりました」: もどる ("return") means "leave" if the story begins elsewhere */
+  /** 「庭に 9人います。8人が 教室へ もどりました」 (9 in the garden, 8 return to the classroom): もどる means "leave" here */
   [
     /(?<=[へに] ?)(?:もど|戻)(?=[っり])/g,
     'かえ',

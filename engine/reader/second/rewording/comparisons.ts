@@ -24,7 +24,7 @@ export const COMPARISON_RULES: readonly RewordingRule[] = [
   ],
   /** 「弟の あめは 5こです。ぼくの あめは 弟より 3こ 多い」 */
   [/(?<=(?:^|[、。!?\s])\2の ?\1は[^]*の ?([^、。\s\d]{2,8})は、? ?([^、。\s\d]{1,8}))より/g, 'の$1より'],
-  /** 「わたしの ともだちは、こうたくんの ともだちより 3人 多い」: the friends get the name of their owner ("my", "Kōta's") */
+  /** 「わたしの ともだちは、こうたくんの ともだちより 3人 多い」 ("I have 3 more friends than Kōta"): さん after わたし marks the owner of an amount */
   [
     /(わたし|ぼく|私|僕)の ?(?=お?(?:友だち|ともだち|友達))/g,
     '$1さんの',

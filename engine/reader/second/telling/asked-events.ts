@@ -11,7 +11,10 @@ import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
-/** Classes of verbs that with ている state what there is and not a change: 「バスに のっているのは」 ("those who are on the bus"). */
+/**
+ * Classes of verbs whose form with ている states what there is, and not a change: 「バスに のっているのは」 ("those who are on the
+ * bus").
+ */
 const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
 
 /**
@@ -93,9 +96,9 @@ function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
 }
 
 /**
- * If the story consists of two amounts with the verb of the question, adds their total as its answer: 「つかまえた虫は 何びきですか」
- * ("how many are the insects that were caught?"). The question must name no thing, or things of several kinds (虫,
- * "insects"). Returns false for other questions.
+ * Adds a question for the total of the only two amounts of the story, if both have the verb of the question:
+ * 「つかまえた虫は何びきですか」 ("how many insects were caught?"). If the question has a noun, it must fit both amounts. Returns
+ * false for other questions.
  */
 function sumOfActs(world: StoryWorld, roles: ClauseNamesByRole, measure: CounterOrUnit | null, verb: string): boolean {
   const pools = world.pools.filter(({ born }) => born !== 'whole');

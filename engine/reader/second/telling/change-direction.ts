@@ -28,8 +28,8 @@ export function arePutElsewhere(
 }
 
 /**
- * Throws if it is not certain whether the things of a clause come from outside or are some of the things that are
- * there. This happens, for example, if things are put somewhere or bought in a shop.
+ * Throws if it is not certain whether a clause adds things to an amount or takes things away from it. This happens, for
+ * example, if things are put somewhere or bought in a shop.
  */
 export function rejectUnclearChangeDirection(clause: Clause, roles: ClauseNamesByRole, pool: Stock): void {
   const verbClass = clause.predicate?.verbClass ?? 'exist';

@@ -12,8 +12,8 @@ export function isFractionOfLivingBeing({ quantity }: NounPhraseWithQuantity): b
 }
 
 /**
- * True if a short word in kana before a verb may be the first part of this verb. For example, 「4こ かわかしました」 contains the
- * verb 乾かす ("dry"), and not the noun 「かわ」 ("river") before 「貸しました」 ("lent").
+ * True if a short word in kana before a verb may be the first part of this verb. For example, 「4こ かわかしました」 means "dried
+ * 4". But かわ also means "river", and かしました also means "lent".
  */
 function hidesVerb(parts: readonly string[], predicate: Clause['predicate']): boolean {
   const word = parts.at(-1) ?? '';
@@ -26,8 +26,8 @@ function isUnknownWord(word: string): boolean {
 }
 
 /**
- * Throws if a word without a particle may be a verb that is not listed, or if a name precedes です ("is") in a clause
- * with an amount. Also throws if a list contains amounts that are not added.
+ * Throws if a word without a particle may be an unknown verb, or if a name precedes です ("is") in a clause with an
+ * amount. Also throws for a list of amounts that the text does not add up.
  */
 export function rejectUnclearWords({ items, senses, predicate }: Clause): void {
   const counts = items.some((item) => item.quantity !== null) && predicate?.verbClass !== 'share';

@@ -86,8 +86,8 @@ export function findComparisonSide(
 
 /**
  * Returns the amounts of the two sides of a comparison. If the text has not mentioned one side before, adds an amount
- * without a number for it. This amount gets the names of its own side, and those names of the other side that its own
- * side leaves out, such as the thing.
+ * without a number for it. Words that are not repeated for this side, such as the noun in "the red flowers and the
+ * white", are copied from the other side.
  */
 export function findOrAddComparedStocks(
   world: StoryWorld,

@@ -9,8 +9,8 @@ const BINDS =
   /同じ|おなじ|数|かず|倍|半分|はんぶん|全部|ぜんぶ|それだけ|だけ|以上|以下|ちがい|べつ|別|逆|ぎゃく|はんたい|反対|ひとつ|一つ|ゼロ|なし|から|空|いっぱい|満員|まんいん|残り|のこり|あと|合計|ごうけい|みんな|全員|すべて|ほか|他|両方|最後|さいご|最初|はじめ|つぎ|次|ばん|番|いくつ|だれ|誰|どこ|いつ/;
 
 /**
- * Matches the last character of a word before だ that may be the past form of an unlisted verb: ころん in ころんだ ("fell"),
- * えらん in えらんだ ("chose").
+ * Matches a word that may form the past tense of an unknown verb with だ: ころん in ころんだ ("fell"), えらん in えらんだ ("chose").
+ * Some nouns before だ ("is") match, too.
  */
 const MAY_BE_VERB = /[んっいたてるしきちみりぎびくぐすつぬぶむう]$/;
 
@@ -25,8 +25,8 @@ function isOfStory(world: StoryWorld, word: string): boolean {
 }
 
 /**
- * True for 「おなかが ぱんぱんです」 ("the belly is full to bursting"): a subject that is not in the story, and a word that
- * imitates how it looks or feels.
+ * True for 「おなかが ぱんぱんです」 ("the belly is full to bursting"): a subject that is not in the story, and an imitative word
+ * for its look or feeling.
  */
 function looksSomehow(world: StoryWorld, { items, senses }: Clause): boolean {
   const [subject, another] = items;

@@ -66,9 +66,8 @@ export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, ro
 }
 
 /**
- * If the question asks for the result of the only event without a number, such as 「友だちに あげました」 ("gave some to a
- * friend"), adds this event as a change. Returns the amount that it changes. Returns null if it is not certain which
- * event or which amount is meant.
+ * Adds the only event without a number as a change, if the question asks for its result: 「友だちに あげました」 ("gave some to a
+ * friend"). Returns the changed amount, or null if it is not certain which event or amount is meant.
  */
 export function applyEventWithoutNumber(
   world: StoryWorld,

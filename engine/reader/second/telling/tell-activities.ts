@@ -11,8 +11,8 @@ import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
- * Adds things that are picked or taken. They reduce the amount at the place where they were, or increase the amount of
- * a person who already has such things. Otherwise they become a new amount of the story.
+ * Adds things that are picked or taken. If the text says where they were, reduces the amount at this place. If they
+ * join similar things of a person, increases this person's amount. Otherwise adds a new amount to the story.
  */
 export function interpretHarvest(
   world: StoryWorld,
@@ -66,8 +66,8 @@ export function interpretHarvest(
 
 /**
  * Adds the page up to which somebody has read: 「本を56ページまで読みました」 ("read the book up to page 56"), 「何ページまで読みましたか」 ("up to
- * which page?"). Returns false if the text states how many pages the book has. In this case the pages that were read
- * are subtracted from this number.
+ * which page?"). Returns false if the text has stated the number of pages of the book, because the clause then means a
+ * decrease of this number.
  */
 export function interpretPageReached(
   world: StoryWorld,

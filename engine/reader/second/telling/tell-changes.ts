@@ -105,8 +105,8 @@ export function changeOrCreateStock(
 }
 
 /**
- * Returns the only amount of the story if a reference describes some of its things with an adjective: 大きなバス ("large bus") after
- * 「バスが 6だい」 ("6 buses"). Returns an empty list for other references.
+ * Returns a list with the only amount of the story if a reference adds an adjective to the noun of its things: 大きなバス
+ * ("large bus") after 「バスが 6だい」 ("6 buses"). Returns an empty list for other references.
  */
 function stockOfUndescribedThings(world: StoryWorld, reference: QuantityReference): Stock[] {
   const [only, another] = world.pools;

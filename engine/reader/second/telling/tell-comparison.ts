@@ -15,8 +15,8 @@ import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
  * Returns the compared thing that a clause leaves out: ノート ("notebook") in 「ノートは 120円で、けしゴムより 40円高いです」 ("the notebook
- * costs 120 yen, 40 yen more than the eraser"). It must be the only thing with an amount in this sentence or, if the
- * sentence has none, in the story. Returns null if there is no such thing.
+ * costs 120 yen, 40 yen more than the eraser"). This is the only thing of the sentence that has an amount. If no thing
+ * of the sentence has one, it is the only thing of the story that has one. Returns null if there is no such thing.
  */
 function subjectOfSentence(world: StoryWorld): ComparisonSide | null {
   const present = world.pools.filter(({ sentence }) => sentence === world.sentence);
@@ -57,8 +57,8 @@ function becomesOtherSize(
 }
 
 /**
- * Reads the subject of a comparison as an owner in 「さきは ひろとより 3こ 多く 持っています」 ("Saki has 3 more than Hiroto"), and as a
- * place in 「箱には」 ("in the box").
+ * Reads the subject of a comparison as an owner if the verb means "have": 「さきは ひろとより 3こ 多く 持っています」 ("Saki has 3 more
+ * than Hiroto"). Reads a subject with には as a place: 箱には ("in the box").
  */
 function ownedBy(
   { predicate }: Clause,

@@ -56,8 +56,8 @@ export function interpretRelationNoun(
 
 /**
  * Adds the difference of the only two amounts of the story: 「どちらが n 多い」 ("which is more by n?"), 「赤い花が n 多い」 ("there
- * are n more red flowers"). If the clause names a thing, the amount of this thing must be the larger one for 多い
- * ("more") and the smaller one for 少ない ("fewer").
+ * are n more red flowers"). Throws if the clause names a thing, but the stated amounts contradict 多い ("more") or 少ない
+ * ("fewer").
  */
 export function interpretWhichIsLargerByAmount(
   world: StoryWorld,

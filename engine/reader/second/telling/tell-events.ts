@@ -15,7 +15,7 @@ import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 import { referenceFitScore } from '../fits.ts';
 
-/** Adds a change by 移す ("move"). Things are moved away from the place of the story to another place, or the reverse. */
+/** Adds a change by 移す ("move"): things are moved to the place of the amount, or away from this place. */
 function tellMove(
   world: StoryWorld,
   clause: Clause,
@@ -89,8 +89,7 @@ function tellRise(
 const WATER = /^(?:プール|ぷーる|おふろ|ふろ|池|いけ|川|かわ|海|うみ|水|みず|温せん|おんせん)$/;
 
 /**
- * True if the story has exactly one amount of these things and they are at a named place, so that they can leave this
- * place.
+ * True if exactly one amount of the story fits the things that a clause names, and these things are at a named place.
  */
 function goesElsewhere(world: StoryWorld, roles: ClauseNamesByRole, measure: CounterOrUnit | null): boolean {
   const [pool, another] = world.candidates(createReference(roles.object, measure), true);

@@ -16,8 +16,8 @@ const GENERAL = /^(?:|つ|個|回)$/;
 const RELATIVE = /^(?:たて|よこ|縦|横|はば|幅|おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
 
 /**
- * Adds a question for something that the story does not mention: the number of other things, or an amount with another
- * unit. Returns false if it is not certain that the story does not mention it.
+ * Adds a question for a thing or an amount that the story certainly does not mention. Returns false for other
+ * questions.
  */
 export function askForUnstatedThing(
   world: StoryWorld,
@@ -30,8 +30,7 @@ export function askForUnstatedThing(
 }
 
 /**
- * Adds a question for a thing that the story does not mention. Unlike {@link askForUnstatedThing}, also does this if
- * the story has a whole and its parts.
+ * Adds a question for things or a unit that the story certainly does not mention. Returns false for other questions.
  */
 export function addQuestionAboutUnmentionedThing(
   world: StoryWorld,
@@ -58,8 +57,8 @@ const MEASURED: ReadonlySet<CounterOrUnitSort> = new Set([
 ]);
 
 /**
- * Adds a question for a measurement that the story does not mention, whatever the verb is: 「何分 はいりましたか」 ("for how many
- * minutes …?") in a story without times. Returns false if it is not certain that the story does not mention it.
+ * Adds a question for a measurement that the story certainly does not mention: 「何分 はいりましたか」 ("for how many minutes …?")
+ * in a story without times. Returns false for other questions.
  */
 export function askForUnmentionedMeasurement(world: StoryWorld, { items, compared }: Clause): boolean {
   const counted = items.filter(({ quantity }) => quantity !== null && !isNumberOne(quantity));
@@ -100,10 +99,10 @@ function otherUnit(world: StoryWorld, measure: CounterOrUnit | null): boolean {
 }
 
 /**
- * True for a question about things that the story does not mention: 「からすは何わ」 ("how many crows?") in a story that counts
- * only sparrows. The lists of nouns must contain the word of the question, because an unknown word may be another name
- * for a thing of the story. They must also contain the words for the things of the story, unless the counter of the
- * question cannot count these things.
+ * True for a question about things that the story certainly does not mention: 「からすは何わ」 ("how many crows?") in a story
+ * that counts only sparrows. An unknown noun may be another name for the same things. So the program must know the noun
+ * of the question. It must also know the nouns of the story, unless the counter of the question does not fit their
+ * things.
  */
 function otherThing(
   world: StoryWorld,

@@ -67,8 +67,8 @@ function ownedBy(pool: Stock, names: readonly ReferencePart[]): boolean {
 const NARRATOR = /^(?:ぼく|わたし|僕|私|おれ|あたし)$/;
 
 /**
- * Returns the only amount of the story if it belongs to another person than the narrator and a clause gives something
- * to the narrator: 「ぼくに 4まい くれました」 ("gave me 4"). Otherwise returns null.
+ * Returns the amount of the giver for a clause such as 「ぼくに 4まい くれました」 ("gave me 4"). It must be the only amount of the
+ * story, and its owner must not be the narrator. Returns null otherwise.
  */
 function onlyOtherOwner(world: StoryWorld, roles: ClauseNamesByRole, found: readonly Stock[]): Stock | null {
   const [pool] = world.pools;

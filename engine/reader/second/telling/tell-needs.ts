@@ -44,8 +44,7 @@ function sharesWhole(world: StoryWorld, whole: Stock): boolean {
 
 /**
  * Adds the amount of a clause with いる ("need"). A question such as 「箱は何こいりますか」 ("how many boxes are needed?") asks for
- * the number of containers among which things are dealt out. Other clauses state or ask for an amount of the story, or
- * for a total.
+ * the number of containers among which things are dealt out.
  */
 export function interpretNeed(
   world: StoryWorld,

@@ -111,8 +111,8 @@ export function askForOtherPartOfWhole(
 }
 
 /**
- * Adds the question for the rest by the name that an earlier clause gave it: 「赤は 何本 さきましたか」 ("how many red ones
- * bloomed?") after 「のこりは 赤です」 ("the rest are red"). Returns false for other questions.
+ * Adds a question for the rest if an earlier clause gave the rest a name: 「赤は 何本 さきましたか」 ("how many red ones bloomed?")
+ * after 「のこりは 赤です」 ("the rest are red"). Returns false for other questions.
  */
 export function askForNamedRest(
   world: StoryWorld,
@@ -245,8 +245,8 @@ export function interpretPartOfWhole(
 }
 
 /**
- * Adds the question for a part of a stated total: 「カードは 何まい かきましたか」 ("how many cards were written?"). Returns false for
- * other questions.
+ * Adds the question for a part of a stated total: 「カードは 何まい かきましたか」 ("how many cards were written?") if the story
+ * states the total of cards and letters. Returns false for other questions.
  */
 export function askForMemberOfTotal(
   world: StoryWorld,
@@ -276,8 +276,8 @@ function memberNamed(world: StoryWorld, reference: QuantityReference): Stock | n
 }
 
 /**
- * Gives the other part of a whole its name: はずれ ("blanks") in 「そのうち あたりは 14本で、のこりは はずれです」 ("14 of these lots win, the
- * rest are blanks"). Returns false if the clause gives no such name.
+ * Gives the other part of a whole its name: はずれ ("blanks") in 「そのうち あたりは 14本で、のこりは はずれです」 ("14 of these tickets win,
+ * the rest are blanks"). Returns false if the clause gives no such name.
  */
 export function interpretNameOfOtherPart(world: StoryWorld, { items, senses, copula, predicate }: Clause): boolean {
   const { division } = world;

@@ -89,8 +89,8 @@ export function setCurrentOrFirstAmount(
 }
 
 /**
- * If the text states a number again for the same things, stores it as a quantity in no triangle: 「赤は 5こです」 ("5 are
- * red") after 「赤が 5こ、青が 3こあります」 ("there are 5 red and 3 blue ones"). Returns false if the clause states something else.
+ * Stores a number as a separate quantity if the text has stated it before for the same things: 「赤は 5こです」 ("5 are red")
+ * after 「赤が 5こ、青が 3こあります」 ("there are 5 red and 3 blue ones"). Returns false for other clauses.
  */
 function repeatsAmount(
   world: StoryWorld,
@@ -132,8 +132,8 @@ function repeatsChange(
 }
 
 /**
- * True if a question names exactly the things of `pool`, and a factor or a difference relates their amount to exactly
- * one unstated amount.
+ * True if a reference names the things of `pool`, and their amount is compared in exactly one statement in which one
+ * amount is unknown. Such a statement contains a difference or a factor.
  */
 function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference): boolean {
   const key = world.current(pool);
@@ -151,9 +151,9 @@ function isRelated(world: StoryWorld, pool: Stock, reference: QuantityReference)
 }
 
 /**
- * Sets how many things there were before all changes (はじめに, "at first"). If the text said before that these things were
- * gained or spent, this event becomes the first change. Throws if it is not certain whether things were gained or taken
- * away.
+ * Sets how many things there were before all changes (はじめに, "at first"). If the text has stated only a gain or an
+ * expense of these things, this gain or expense becomes the first change. Throws if it is not certain whether things
+ * were gained or taken away.
  */
 function tellFirst(
   world: StoryWorld,
@@ -189,8 +189,8 @@ function tellFirst(
 export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
 /**
- * True if the text has not named the things of `pool`, and a question names another thing than the one that the text
- * has mentioned without an amount. In this case it is doubtful whether the question is about the things of `pool`.
+ * True if a question may be about other things than those of `pool`: `pool` has no noun, the text mentions exactly one
+ * thing without an amount, and the question names another thing.
  */
 function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly ReferencePart[]): boolean {
   const [head, ...more] = filterCountedThingNames(parts);

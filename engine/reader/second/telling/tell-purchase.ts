@@ -68,8 +68,8 @@ export function interpretPriceAsPurchase(
 }
 
 /**
- * Adds the price of the only purchase without a price, or a question for this price: 「おかしは 60円でした」 ("the sweets were 60
- * yen"), 「おかしはいくらでしたか」 ("how much were the sweets?"). Returns false for other clauses.
+ * Adds the price of the only purchase whose price the text has not stated yet, or a question for this price: 「おかしは
+ * 60円でした」 ("the sweets were 60 yen"), 「おかしはいくらでしたか」 ("how much were the sweets?"). Returns false for other clauses.
  */
 export function interpretPriceOfUnpricedPurchase(
   world: StoryWorld,

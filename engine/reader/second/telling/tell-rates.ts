@@ -73,7 +73,7 @@ export function interpretRate(
 }
 
 /**
- * True if a clause asks for the equal share of one of the things that the story has counted: 「おなじ かずずつ たべたら、さる 1ぴきは」
+ * True if several things get the same number, and a clause asks for the share of one of them: 「おなじ かずずつ たべたら、さる 1ぴきは」
  * ("if all eat the same number, one monkey …").
  */
 function equalShareOf(world: StoryWorld, ones: readonly NounPhraseWithQuantity[]): boolean {
@@ -278,9 +278,8 @@ function isThese({ noun, particle, quantity }: NounPhraseWithQuantity): boolean 
 }
 
 /**
- * Returns the names of what is dealt out. For containers that are named after their contents, these are the contents:
- * ケーキ ("cake") for 「ケーキの はこが 6はこ」 ("6 boxes of cake"). For all other things, these are the names of the things and of
- * their owner.
+ * Returns the names of the things that are dealt out, and of their owner. For containers, returns the contents if the
+ * text names them: ケーキ ("cake") for 「ケーキの はこが 6はこ」 ("6 boxes of cake").
  */
 function contents({ parts, measure }: Stock): ReferencePart[] {
   const head = parts.findLast(({ role }) => role === 'object');
@@ -309,8 +308,8 @@ export function findTotalOfAllStocks(world: StoryWorld, measure: CounterOrUnit |
 }
 
 /**
- * True if a clause gives a stated number of things to each receiver, and it is known how many things there were. In
- * this case some things may be left.
+ * True if a clause gives a stated number of things to each receiver, and the total number of things is known. Then some
+ * things may be left.
  */
 function takesFrom(world: StoryWorld, clause: Clause, item: Stock, value: StockValue): boolean {
   const verbClass = clause.predicate?.verbClass ?? 'exist';

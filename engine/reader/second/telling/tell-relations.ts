@@ -61,8 +61,8 @@ export function interpretFactorOrRatio(
 }
 
 /**
- * True if a comparison has the verb of another amount of the story, and so compares two activities: ひろう ("pick up") in
- * 「妹はわたしの3倍ひろいました」 ("my sister picked up 3 times as many as I").
+ * True if a comparison repeats the verb of an earlier amount: 「妹はわたしの3倍ひろいました」 ("my sister picked up 3 times as many as
+ * I") after 「わたしは 5こ ひろいました」 ("I picked up 5").
  */
 function actsLikeOther(world: StoryWorld, { predicate, items }: Clause): boolean {
   if (predicate === null || predicate.verbClass === 'exist' || predicate.verbClass === 'have') return false;
@@ -83,7 +83,10 @@ export function isPronounForLastThing({ noun, members }: NounPhraseWithQuantity)
   return noun?.pronoun === true && !noun.plural && noun.parts.length === 0 && members.length === 0;
 }
 
-/** Returns the amount that the story stated last. Throws if the story has stated another amount as well. */
+/**
+ * Returns the only amount that the story has stated. Throws if the story has stated several amounts or none, or if the
+ * amount has changed.
+ */
 export function onlyStatedStock(world: StoryWorld): ComparisonSide {
   const { last } = world;
   const told = world.pools.filter(({ base, born }) => !base && born !== 'whole' && born !== 'open');
@@ -179,8 +182,8 @@ export function rememberListedThings(world: StoryWorld, { items }: Clause): void
 }
 
 /**
- * Adds an amount of several things that と ("and") joins as the total of these things. Throws if the clause does not
- * take the things together, by 合わせて ("together") or by the particle で.
+ * Adds the total that a clause states or asks for if と ("and") joins several things. Throws if the clause does not take
+ * the things together, by 合わせて ("together") or by the particle で.
  */
 export function interpretJoinedThings(
   world: StoryWorld,

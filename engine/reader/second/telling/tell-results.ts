@@ -8,8 +8,8 @@ import type { StoryWorld } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
 /**
- * Verbs with which ている states that an amount has changed since it was stated, each with the direction of the change:
- * ふえている ("has become more").
+ * Verbs whose form with ている states that an amount has changed: ふえている ("has become more"). The value is the direction of
+ * the change.
  */
 const RESULTS: ReadonlyMap<string, 'increase' | 'decrease'> = new Map([
   ...'増える 増加する 生まれる 伸びる 太る 上がる 上昇する'.split(' ').map((name) => [name, 'increase'] as const),
@@ -34,7 +34,7 @@ function onlyToldStock(
 }
 
 /**
- * Adds a change that happened after an amount was stated: 「けさ見たら 3本 ふえていました」 ("this morning there were 3 more").
+ * Adds a change to an amount that an earlier clause stated: 「けさ見たら 3本 ふえていました」 ("this morning there were 3 more").
  * Returns false for other clauses.
  */
 export function interpretChangeSinceStatement(

@@ -15,8 +15,8 @@ import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
- * True if a clause with も ("also") counts other people than an earlier sentence that counted people without a name:
- * 「先生も 2人いました」 ("2 teachers were there, too").
+ * True if a clause with も ("also") counts other people or things than an earlier amount: 「先生も 2人いました」 ("2 teachers were
+ * there, too").
  */
 function isAnother({ items }: Clause, { parts }: Stock): boolean {
   const also = items.find(({ particle, noun }) => particle === 'も' && noun !== null && noun.parts.length > 0);
@@ -31,9 +31,8 @@ function hasName(parts: readonly ReferencePart[], name: string): boolean {
 }
 
 /**
- * True if a statement is not about the things of `pool`, whose amount the text has already stated. The statement names
- * another time, or another name in the same sentence. Or it states the same measurement, such as 長さ ("length"), of
- * other things.
+ * True if a statement is not about the things of `pool`, whose amount is already known. For example, the statement
+ * names another day, another owner or another thing.
  */
 function namesAnother(world: StoryWorld, clause: Clause, reference: QuantityReference, pool: Stock): boolean {
   if (typeof world.value(pool) !== 'object' || pool.changes.length > 0) return false;
@@ -149,8 +148,8 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Noun
 }
 
 /**
- * Adds a question for the amount that is missing to reach a stated amount: 「あと何ページありますか」 ("how many more pages are
- * there?").
+ * Adds a question for what is left after a change: 「あと何ページありますか」 ("how many more pages are there?"). Throws if no
+ * amount has changed.
  */
 function tellMore(
   world: StoryWorld,

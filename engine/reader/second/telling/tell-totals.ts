@@ -191,8 +191,9 @@ export function interpretTotal(
 const DESCRIBED = /^(?:赤|青|白|黒|黄|あか|あお|しろ|くろ|きいろ|大き|小さ|おおき|ちいさ)./;
 
 /**
- * Adds an unknown amount of the things that the text only mentioned: 「赤い花が さいています。白い花が 4本 さいています。ぜんぶで」 ("red flowers
- * bloom; 4 white flowers bloom; in all …"). Returns null if these things may be the counted ones.
+ * Adds an unknown amount of the things that the text mentioned without a number: 「赤い花が さいています。白い花が 4本 さいています。ぜんぶで」
+ * ("red flowers bloom; 4 white flowers bloom; in all …"). Returns null if they may be the same things as those of
+ * `only`.
  */
 function mentionedWithoutNumber(world: StoryWorld, only: Stock): Stock | null {
   const { mentioned } = world;
@@ -247,9 +248,8 @@ export function findStocksMeantByGeneralWord(
 type EventVerb = Pick<VerbWithAuxiliaries, 'verb' | 'verbClass'>;
 
 /**
- * Adds the total of all things that a verb describes, if the question names them with a general word or not at all:
- * 「売れたものは 全部でいくつですか」 ("how many things were sold in all?"). Returns false if the story has fewer than two events with
- * this verb.
+ * Adds the total of all events with the verb before the noun of a question, if this noun is general: 「売れたものは 全部でいくつですか」
+ * ("how many things were sold in all?"). Returns false if the story has fewer than two events with this verb.
  */
 function interpretTotalOfDescribedEvents(
   world: StoryWorld,

@@ -11,8 +11,8 @@ import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
 /**
- * Adds a clause with two amounts: a purchase with its price, two amounts that belong together by a rate, or a goal with
- * the amount that is missing to it.
+ * Adds a clause with two amounts: a purchase with its price, the two amounts of a rate, or a goal with the number that
+ * is still missing.
  */
 export function interpretClauseWithTwoAmounts(
   world: StoryWorld,
@@ -149,8 +149,7 @@ function tellByKind(world: StoryWorld, first: NounPhraseWithQuantity, second: No
 
 /**
  * Adds two amounts that together state a rate: 「2時間で 90km 走りました」 ("drove 90 km in 2 hours"), 「12mの重さが 600gの はり金」 ("wire
- * of which 12 m weigh 600 g"). A later question can ask for another amount with one of the two units. Returns false for
- * other clauses.
+ * of which 12 m weigh 600 g"). Returns false for other clauses.
  */
 function tellTogetherWith(
   world: StoryWorld,

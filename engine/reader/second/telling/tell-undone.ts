@@ -5,10 +5,10 @@ import { createReference, type Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
 /**
- * Adds a question for the things that the change of the story did not concern: 「われていないのは何こですか」 ("how many are not
- * broken?"), 「まだ もえているのは何本ですか」 ("how many are still burning?"). The question may also ask for all people except those
- * of a stated part, such as 「めがねをかけている人」 ("people with glasses"). Returns false if it is not certain which things are
- * meant.
+ * Adds a question for the things that a change has left as they were: 「われていないのは何こですか」 ("how many are not broken?"), 「まだ
+ * もえているのは何本ですか」 ("how many are still burning?"). The question may also ask for the other part of a whole, such as
+ * people without glasses if the story states the number of people with glasses. Returns false if it is not certain
+ * which things are meant.
  */
 export function askForUnaffectedThings(
   world: StoryWorld,

@@ -102,8 +102,8 @@ function order(world: StoryWorld, one: Stock, other: Stock): number | null {
 
 /**
  * Adds a comparison without an amount: 「赤のほうが長いです」 ("the red one is longer"), 「ぼくは もっと短かったです」 ("mine was shorter"). If
- * the text states both amounts, they must agree with the comparison. If the text states only one amount, the difference
- * stays unknown. Returns false for other clauses.
+ * the text states only one of the two amounts, their difference is unknown. Throws if the stated amounts contradict the
+ * comparison. Returns false for other clauses.
  */
 export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clause): boolean {
   const { compared, items, predicate, senses } = clause;

@@ -5,8 +5,8 @@ const STEMS =
   );
 
 /**
- * Stems of い adjectives that say what something is like. With なる ("become") or がる ("want") they may state an amount, so
- * END does not match these combinations: 「はやくなりました」 ("became earlier"), 「ほしがっていました」 ("wanted").
+ * Stems of い adjectives that say what something is like. Their forms with なる ("become") or がる ("show a feeling") may
+ * state an amount and are not words of feeling: 「はやくなりました」 ("became earlier"), 「ほしがっていました」 ("wanted").
  */
 const STEMS_OF_AMOUNTS = 'はや 早 速 おそ 遅 ほし 欲し よ 良 わか 若 ふか 深'.split(' ');
 

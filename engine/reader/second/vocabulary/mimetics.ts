@@ -13,10 +13,7 @@ const ALONE =
     ' ',
   );
 
-/**
- * Words that say how something happens and change no amount. A word of at least four characters is also recognised
- * without と.
- */
+/** Words that say how something happens and change no amount. Those of at least four characters need no particle と. */
 export const MIMETIC_WORDS: readonly string[] = [
   ...WITH_TO.flatMap((word) => [`${word}と`, `${word}って`, ...(word.length > 3 ? [word] : [])]),
   ...ALONE,

@@ -28,7 +28,7 @@ const DIRECTIONS: readonly (readonly [Class, string])[] = [
 ];
 
 /**
- * Compounds of verbs of motion that are left out, because another list contains them or because they have another
+ * Matches combinations of two verbs that are not added as compounds: another list contains them, or they have another
  * meaning.
  */
 const NOT_COMPOUND =

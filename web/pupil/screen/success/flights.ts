@@ -19,7 +19,7 @@ export function flyCardsIntoStory(success: HTMLElement, from: PiecePositions): v
 
 /**
  * Animates a decoration (e.g. the flying number) along an arc from the centre of `from` to the centre of `to`, where it
- * disappears. `name`: its `data-flight` attribute.
+ * disappears. `name`: the value of the decoration's attribute `data-flight`.
  */
 export function flyElementInArc(success: HTMLElement, name: string, from: Element | null, to: Element | null): void {
   const flyer = success.querySelector(`[data-flight="${name}"]`);

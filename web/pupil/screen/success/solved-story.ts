@@ -11,7 +11,7 @@ import type { StageFrame } from '../../play/stage-marks.ts';
 import { answerOfCalculation, fillAnswerIntoQuestion } from '../../table/answer.ts';
 import { numbersOfHiddenAmounts } from '../../table/found-numbers.ts';
 
-/** A solved composition and everything that the success panel shows of it. */
+/** A solved composition and everything that the success panel shows about it. */
 export type SolvedCompositionContent = {
   /** The cards in the order of their slots. */
   readonly cards: readonly SentenceCard[];
@@ -22,8 +22,8 @@ export type SolvedCompositionContent = {
   /** The question with the answer in place of the unknown. */
   readonly full: Question;
   /**
-   * The question in which numbers replace the unknown and the hidden amounts. It is shown when the covered quantities
-   * are uncovered at the end of the animation.
+   * The question with numbers in place of the unknown and the hidden amounts. The end of the animation shows these
+   * numbers.
    */
   readonly told: Question;
   /** The numbers of the hidden amounts, by the ids of their cards. */

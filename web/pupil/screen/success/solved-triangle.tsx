@@ -21,8 +21,8 @@ type SolvedTriangleProps = {
 };
 
 /**
- * The triangles of the solved story. If `isFound` is true, the found numbers replace 「？」 and the hidden amounts in
- * them.
+ * The triangles of the solved story. If `isFound` is true, they show the found numbers in place of 「？」 and of hidden
+ * amounts.
  */
 export const SolvedTriangle = memo(function SolvedTriangle(props: SolvedTriangleProps) {
   const { story, question, composition, verdict, setting, isFound } = props;

@@ -86,8 +86,9 @@ export const SolutionRemarks = memo(function Remarks({ question, verdict, taught
 });
 
 /**
- * Returns those of three remarks that apply to a right solution: the pupil named the broken constraint in mode
- * `repair`, the pupil's diagram has another structure than the story, the factors are not in the taught order.
+ * Returns the remarks about a right solution. There are three remarks: about the broken constraint that the pupil named
+ * (mode `repair`), about a diagram whose structure differs from the story, and about factors that are not in the taught
+ * order.
  */
 function remarksOn(question: Question, verdict: Verdict, taughtOrder: boolean): string[] {
   const { diagram, naming } = verdict;

@@ -18,8 +18,8 @@ export type PupilProblemBook = {
   /** Number of problems in the book, including the problem that was just solved. */
   readonly count: number;
   /**
-   * The key of the solved problem in the problem book, with which the pupil can make a problem for the class. Null if
-   * the class has no problem board, or if the solution is a text that the pupil wrote.
+   * The key of the solved problem in the problem book. The pupil can change this problem to make one for the class.
+   * Null if the class has no problem board, or if the solution is a text that the pupil wrote.
    */
   readonly shown: string | null;
 };

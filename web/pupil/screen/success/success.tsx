@@ -198,8 +198,8 @@ function starWords({ problems }: Question, stars: number): string {
 const WHOLE = 2;
 
 /**
- * Returns which parts of the panel are mounted. In an animated success, the picture of the story is mounted first, and
- * the side of the panel later, while the cards are moving. Mounting everything in one render would cause a long frame.
+ * Returns which parts of the panel are mounted. If the success is animated, the picture of the story is mounted first,
+ * and the side of the panel later, while the cards are moving. Mounting everything at once would delay the animation.
  */
 function useMountedParts(moves: boolean): { readonly hasScene: boolean; readonly hasSide: boolean } {
   const [step, setStep] = useState(moves ? 0 : WHOLE);
@@ -215,8 +215,8 @@ function ignoreClick(event: Event): void {
 }
 
 /**
- * Lets any press or key skip the animation without doing anything else. The button 「つぎの もんだい」 (next question) appears
- * where the check button was. A child who presses twice must not leave the question before seeing the end.
+ * Lets any press or key skip the animation without doing anything else. Otherwise a pupil who presses the check button
+ * twice would leave the question: the button 「つぎの もんだい」 (next question) appears where the check button was.
  */
 function useSkipping(section: RefObject<HTMLElement | null>, isOver: boolean, finish: () => void): void {
   useEffect(() => {
@@ -265,8 +265,8 @@ function useFocusOnWays(section: RefObject<HTMLElement | null>, isOver: boolean,
 }
 
 /**
- * Animates decorations over the exercise: the cards, the found number and the problem fly to their new places. What
- * they show is already rendered there, so nothing is lost if the animation does not run.
+ * Makes the cards, the found number and the problem fly to their new places. The content of these places is already
+ * rendered, so nothing is missing if the animation does not run.
  */
 function useFlights(
   section: RefObject<HTMLElement | null>,

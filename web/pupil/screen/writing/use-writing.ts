@@ -77,8 +77,8 @@ export function useWrittenTextCheck(
   };
 
   /**
-   * Records a text that must wait for a teacher, because Sakumon did not understand it or the pupil says that it was
-   * misunderstood.
+   * Records a text that a teacher must judge. Sakumon did not understand the text, or the pupil says that Sakumon
+   * misunderstood it.
    */
   const wait = async (
     text: string,
@@ -136,7 +136,7 @@ export function useWrittenTextCheck(
     confirm,
     deny: (read: UnderstoodText) => wait(read.text, read.direction, [], true, read),
     askTeacher: (text: string) => wait(text, null, [], false, null),
-    /** Called when the pupil changes the text. Hides what was shown about the text before the change, except a hint. */
+    /** Called when the pupil changes the text. Hides results of the previous text; a hint stays visible. */
     write: () =>
       setPhase((shown) => (shown.kind === 'writing' || shown.kind === 'hinted' ? shown : { kind: 'writing' })),
   };

@@ -20,7 +20,7 @@ type WritingSideProps = {
   /** The character, which is shown beside the message. */
   readonly beside: ReactNode;
   readonly slots: number;
-  /** True if the pupil's text for this question waits for the teacher. */
+  /** True if a teacher must still judge the pupil's text for this question. */
   readonly isWaiting: boolean;
   readonly ways: {
     readonly onHint: () => void;

@@ -44,7 +44,7 @@ type WritingTableProps = {
   readonly attempts: Pick<PracticeAttempts, 'unfinishedText' | 'saveText' | 'checkText'>;
   /** Words that Sakumon does not know by itself and to which this school's teachers have given a meaning. */
   readonly words: readonly TaughtWord[];
-  /** True if the pupil's text for this question waits for the teacher. */
+  /** True if a teacher must still judge the pupil's text for this question. */
   readonly isWaiting: boolean;
   /** Returns the content of the success panel for a solved question. `part`: the lazily loaded code of the panel. */
   readonly solved: (table: ExerciseState, part: SuccessPart) => SuccessContent;
@@ -156,8 +156,8 @@ export function WritingExercise({ table, setting, attempts, words, isWaiting, so
 const NOWHERE = { current: null };
 
 /**
- * Returns the sentences of the question's cards. It is used if the pupil must write one missing sentence between them.
- * Returns an empty list if the cards do not form a story that can be told.
+ * Returns all sentences of the word problem that the question's cards form. The pupil sees these sentences except one,
+ * which the pupil must write. Returns an empty list if the cards form no complete story.
  */
 function toldOf(question: Question): readonly WordProblemCardSentence[] {
   const slots = question.cards.map(({ id }) => id);

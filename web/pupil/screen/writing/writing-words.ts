@@ -33,14 +33,14 @@ export const WRITING_HINT = [
 export const TEXT_WAITING_FOR_TEACHER_WORDS = {
   part: ['{線|せん}の ところが {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
   whole: ['この {問題|もんだい}は まだ {読|よ}めなかったよ。', '{先生|せんせい}に {見|み}て もらうね。'],
-  /** This text is shown when the pupil opens a question for which the pupil's text already waits for the teacher. */
+  /** Shown when the pupil opens a question for which a teacher must still judge the pupil's text. */
   before: ['{先生|せんせい}が {読|よ}んで いるよ。', '{待|ま}つ {間|あいだ}に、{書|か}き{直|なお}しても いいよ。'],
   denied: ['{読|よ}みまちがえて いたね。', '{先生|せんせい}に {見|み}て もらうね。'],
 } as const;
 
 /**
- * The end of a question to the pupil about a verb that Sakumon does not know, e.g. 「あずけるは、増える？ 減る？」. The verb is
- * inserted before it as the pupil wrote it.
+ * The end of a question to the pupil about a verb that Sakumon does not know, e.g. 「あずけるは、増える？ 減る？」 (does あずける mean
+ * more or less?). The pupil's verb is inserted before it.
  */
 export const MORE_OR_LESS_QUESTION_SUFFIX = 'は、{増|ふ}える？ {減|へ}る？';
 

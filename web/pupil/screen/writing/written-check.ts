@@ -67,9 +67,8 @@ export function readTextOnDevice(
 }
 
 /**
- * Limits for the reading of a text, i.e. for what the device has understood of it (contract/written-reading.ts). The
- * device sends the reading with the check only if it exceeds no limit. The server does not depend on it, because it
- * analyses the text itself.
+ * Limits for the result of analysing a text (contract/written-reading.ts). The device does not send a larger result.
+ * The server can do without it, because the server also analyses the text.
  */
 const MOST_QUANTITIES = 40;
 const MOST_TRIANGLES = 20;

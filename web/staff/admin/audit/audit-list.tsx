@@ -68,7 +68,7 @@ const COLUMNS: readonly ListColumn<AuditEntry>[] = [
 const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.school);
 
 /**
- * What an audit entry shows if the name of the person who acted is empty, by the person's role. Schools do not see the
+ * The text that is shown if the name of the person who acted is empty, by the person's role. Schools do not see the
  * names of administrators, only that an administrator acted.
  */
 const NAMELESS = { pupil: '', manager: '', admin: COMMON_WORDS.admin, system: '' } as const satisfies Record<

@@ -98,9 +98,9 @@ export function PortalForm({ portal, onSaved, onStop }: PortalFormProps) {
 }
 
 /**
- * Returns the first error text of the form field for LTI deployments, or undefined if there is none. `places`: error
- * texts by field name. The field contains one deployment per line; the name of an error in a single line begins with
- * `deployments`, too.
+ * Returns the first error text of the form field for LTI deployments, or undefined if it has no error. The field has
+ * one deployment on each line. `places`: error texts by name; the name of this field is `deployments`, and the name of
+ * one of its lines begins with it.
  */
 function faultOfDeployments(places: ReadonlyMap<string, string> | undefined): string | undefined {
   return [...(places ?? [])].find(([place]) => place.startsWith('deployments'))?.[1];

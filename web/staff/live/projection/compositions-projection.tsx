@@ -19,8 +19,8 @@ type CompositionsProjectionProps = {
 };
 
 /**
- * Shows on the projector one to four compositions of a lesson that is not running now. The view covers the teacher's
- * own screen.
+ * Shows one to four compositions of a lesson that is not running. The view fills the teacher's own screen, which the
+ * projector shows.
  */
 export function CompositionsProjection({ lesson, picked, questions, onClose }: CompositionsProjectionProps) {
   const shownRead = useStaffReadByKey(['pupilComposition', lesson, ...picked.map(pickedCompositionKey)], (options) =>

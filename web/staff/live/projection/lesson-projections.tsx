@@ -20,14 +20,14 @@ import { UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
 import { ClassProjectionFrame } from '../../lessons/projection.tsx';
 import { projectedTimeWords, ProjectedProgressView } from '../../projector/progress-view.tsx';
 
-/** What is projected by covering the teacher's own screen. */
+/** A view that fills the teacher's own screen, so that the projector shows it. */
 type OwnScreen =
   | { readonly kind: 'progress' }
   | { readonly kind: 'compositions'; readonly picked: readonly PickedComposition[] }
   | { readonly kind: 'classPage' };
 
 type ProjectsProps = {
-  /** True while the lesson runs. What the teacher projects is then shown in a separate browser window. */
+  /** True while the lesson runs. During this time, projected views are in a separate browser window. */
   readonly isRunning: boolean;
   readonly projecting: LessonProjectionState;
 };
@@ -41,8 +41,8 @@ type UsedProjections = {
 };
 
 /**
- * Returns what the teacher can show on the projector. While the lesson runs, it is shown in a separate browser window,
- * so that the class does not see the teacher's screen. Otherwise it covers the teacher's screen.
+ * Returns functions that show a view on the projector. While the lesson runs, the view is in a separate browser window,
+ * so that the class does not see the teacher's screen. After the lesson, the view fills the teacher's screen.
  */
 export function useProjectionChoices({ isRunning, projecting }: ProjectsProps): UsedProjections {
   const [own, setOwn] = useState<OwnScreen | null>(null);
@@ -77,8 +77,8 @@ type ProjectMenuProps = {
 };
 
 /**
- * The menu 「映す」 (project) with the three views that a teacher can project, and the class page for sign-in on shared
- * tablets.
+ * The menu 「映す」 (project). The teacher can project the progress of the class, compositions, the first entry of the
+ * list of wrong compositions, or the class page for sign-in on shared tablets.
  */
 export function ProjectionMenu({ snapshot, questions, projections, onPick }: ProjectMenuProps) {
   const { lesson, wrongs } = snapshot;
@@ -108,7 +108,7 @@ type OwnScreenProps = Omit<ComponentProps<typeof ClassProjection>, 'results' | '
   readonly projections: UsedProjections;
 };
 
-/** Shows what the teacher has chosen to project. The projected view covers the teacher's own screen. */
+/** Shows the view that fills the teacher's own screen; nothing if the teacher has not chosen such a view. */
 export function ProjectionOnTeacherScreen({ snapshot, questions, projections, ...times }: OwnScreenProps) {
   const { own, close } = projections;
   const { lesson, results } = snapshot;
@@ -137,7 +137,7 @@ type ClassProjectionProps = {
 /** The text is only in kana, because its readers may be in grade 1. */
 const TEXT: TextRenderSettings = { grade: 1, furigana: 'kanaOnly' };
 
-/** Shows the progress of the whole class on the projector after a lesson. The view covers the teacher's own screen. */
+/** Shows the progress of the whole class after a lesson. The view fills the teacher's own screen. */
 function ClassProjection({ lesson, results, state, now, offered, onClose }: ClassProjectionProps) {
   const [startedAt, endsAt] = [Date.parse(lesson.startedAt), Date.parse(lesson.endsAt)];
   return (

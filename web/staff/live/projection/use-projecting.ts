@@ -8,8 +8,8 @@ import { staffQueryCache, useStaffRead } from '../../queries.ts';
 import { useSingleRequest } from '../../sending.ts';
 
 /**
- * Interval in milliseconds at which the screen asks how many devices show the projection. While nothing is projected,
- * it asks at five times this interval whether another teacher has begun to project.
+ * Interval in milliseconds at which the screen requests the present projection and the number of devices that show it.
+ * While nothing is projected, the interval is five times as long.
  */
 const BETWEEN_READS = 3000;
 /**
@@ -30,8 +30,8 @@ export type LessonProjectionState = {
   readonly isBlocked: boolean;
   readonly fault: FormFailure | null;
   /**
-   * Changes what is projected. If nothing is projected yet, also opens the browser window for the projector. It must be
-   * called from the handler of a press, because browsers allow new windows only there.
+   * Changes what is projected. If nothing is projected yet, also opens the browser window for the projector. Call this
+   * function only in the handler of a press, because browsers allow new windows only there.
    */
   readonly project: (choice: ProjectionChoice) => void;
   readonly changeLook: (look: NonNullable<LessonProjection>['look']) => void;
@@ -57,9 +57,9 @@ export function useLessonProjection(lesson: string, isRunning: boolean): LessonP
   }, [isRunning, isProjecting]);
   const newCode = () => callStaffRoute('issueProjectorCode', { lesson });
   /**
-   * Opens the browser window for the projector, then sends `call`. The response contains a code, with which the window
-   * shows the projection. The window is opened before the request, because browsers allow it only in the handler of a
-   * press.
+   * Opens the browser window for the projector, then sends the request `call`. The response contains the code with
+   * which the window shows the projection. The window is opened first, because browsers allow new windows only in the
+   * handler of a press.
    */
   const sendForWindow = (call: () => Promise<CallOutcome<ProjectorCode>>): void => {
     const opened = window.open('', WINDOW, 'popup,width=1366,height=768');

@@ -13,8 +13,8 @@ type FoldedCellProps = {
 };
 
 /**
- * A table cell with the state of one pupil at all questions of a folded column. If the pupil is working at one of them,
- * the cell links to the record of this question.
+ * A table cell of a folded column, which represents several questions. It shows the state of one pupil at these
+ * questions. If the pupil is working at one of them, the cell links to the record of this question.
  */
 export const FoldedQuestionsCell = memo(
   function FoldedCell({ state, pupil, lesson, group }: FoldedCellProps) {

@@ -5,8 +5,9 @@ import { lessonCellState } from '../../lessons/lesson-board.ts';
 import type { FoldedQuestionColumn } from './question-window.ts';
 
 /**
- * The state of a pupil in a folded column, which represents several questions. `at`: the pupil is working at one of
- * them now. `solved`: how many of them the pupil has solved. `none`: the pupil has begun none of them.
+ * The state of a pupil in a folded column, which represents several questions. `none`: the pupil has begun none of
+ * them. `at`: the pupil is working at one of them now. `solved`: the pupil has begun some of them, but is not working
+ * at one now. In this case, the number `solved` can be 0.
  */
 export type FoldedQuestionsState =
   | { readonly kind: 'none' }

@@ -43,7 +43,7 @@ describe('the begun questions', () => {
   test('are cut to the columns that fit, where most pupils are', () => {
     expect(chooseColumnRangeOfClass([4, 9, 9], { from: 4, size: 9 }, 14, null)).toEqual({ from: 4, size: 9 });
     expect(chooseColumnRangeOfClass([4, 20, 20], { from: 4, size: 20 }, 4, null)).toEqual({ from: 18, size: 4 });
-    // The previous range is not kept, because it contains columns before the first question that pupils have begun.
+    // The previous columns 0 to 3 are not chosen again, because the allowed range begins at column 4.
     expect(chooseColumnRangeOfClass([20], { from: 4, size: 20 }, 4, { from: 0, size: 4 }).from).toBe(18);
   });
 });

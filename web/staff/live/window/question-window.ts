@@ -7,8 +7,8 @@ import { foldedLevelsHeading } from '../words.ts';
 export type QuestionColumnRange = { readonly from: number; readonly size: number };
 
 /**
- * The table moves to other columns only if these show more pupils than the present columns, and the difference is more
- * than 1 / LEFT_OUT of all pupils. Otherwise the table would move too often.
+ * The table shows other columns only if these contain the present questions of many more pupils: the increase must be
+ * more than `1 / LEFT_OUT` of all pupils. This prevents frequent changes.
  */
 const LEFT_OUT = 10;
 
@@ -26,10 +26,9 @@ export function begunColumnRange(begun: readonly number[], columns: number): Que
 }
 
 /**
- * Returns the `size` adjacent columns within `range` that contain the present questions of as many pupils as possible.
- * If `range` has at most `size` columns, returns it unchanged. `at`: for each pupil, the index of the column with the
- * question that the pupil began last. `former`: the previous result, which is returned again if it contains nearly as
- * many pupils (LEFT_OUT), so that the table rarely moves.
+ * Chooses `size` adjacent columns within `range` that contain the present questions of as many pupils as possible.
+ * `at`: for each pupil, the index of the column with the question that the pupil began last. `former`: the previous
+ * choice, which is returned again if it is nearly as good (see LEFT_OUT).
  */
 export function chooseColumnRangeOfClass(
   at: readonly number[],
@@ -61,11 +60,7 @@ export function createColumnRangeFrom(from: number, columns: number, size: numbe
   return { from: Math.max(0, Math.min(from, columns - size)), size: Math.min(size, columns) };
 }
 
-/**
- * A folded column: one narrow table column that represents several questions before or after the visible columns. On
- * each side, the level next to the visible columns has a folded column of its own. If there are more levels on this
- * side, they share a second folded column.
- */
+/** A folded column: one narrow table column that represents several questions before or after the visible columns. */
 export type FoldedQuestionColumn = {
   readonly key: string;
   /**
@@ -85,8 +80,8 @@ export type ShownAndFoldedColumns = {
 };
 
 /**
- * Maximum number of folded columns on each side of the visible columns: one for the level next to the visible columns,
- * and one for all other levels on this side.
+ * Maximum number of folded columns on each side of the visible columns: one for the questions of the nearest level, and
+ * one for the questions of all other levels.
  */
 const MOST_FOLDS = 2;
 

@@ -40,7 +40,7 @@ export type VisibleQuestionColumns = ShownAndFoldedColumns & {
 /**
  * Decides which questions have visible columns in the table. Normally these are the questions that pupils have begun
  * and the next three, or as many of them as fit. The teacher can move the visible columns to other questions. While
- * `isHeld` is true, the columns move only when the teacher moves them, so that no cell moves away under a finger.
+ * `isHeld` is true, the columns do not move by themselves.
  */
 export function useQuestionWindow(
   columns: readonly QuestionOfLesson[],

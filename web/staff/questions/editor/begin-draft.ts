@@ -11,8 +11,8 @@ export function createNewBlankDraft(): NewDraft {
 }
 
 /**
- * Returns a new draft with the content of an existing question. `madeFrom`: a text that names this question.
- * `replaces`: null, or the question of a set that the draft replaces when it is saved into the set.
+ * Returns a new draft with the content of an existing question. `madeFrom` is a text that names this question. If
+ * `replaces` is a question of a question set, saving the draft into the set replaces this question.
  */
 export function createDraftFromQuestion(
   question: Question,

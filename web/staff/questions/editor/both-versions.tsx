@@ -10,7 +10,10 @@ import { EDITOR_WORDS } from './words.ts';
 
 type BothVersionsProps = {
   readonly mine: QuestionDraft;
-  /** The question document that the other person has saved; null if the question no longer exists. */
+  /**
+   * The version that was saved on another screen or by another teacher, as a question document; null if the question no
+   * longer exists.
+   */
   readonly theirs: unknown;
   readonly label: string;
 };

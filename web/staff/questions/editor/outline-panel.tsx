@@ -14,7 +14,10 @@ import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
 import { COMMON_WORDS } from '../../words.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 
-/** The panel that chooses the grade, the story kind, the objects, the numbers and the unknown of a question. */
+/**
+ * The panel in which the author chooses the grade, the story kind, the objects, the numbers and the unknown of a
+ * question.
+ */
 export function QuestionOutlinePanel({ draft, onEdit }: EditorPanelProps) {
   const { outline } = draft;
   return (

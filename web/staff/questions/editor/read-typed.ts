@@ -11,9 +11,9 @@ import { callStaffRoute } from '../../client.ts';
 type ReadText = { readonly source: string; readonly unsure: readonly UnsureReading[] };
 
 /**
- * Adds readings (furigana) to the kanji in a text that the author typed. They are taken from other texts of the draft
- * or proposed by the server. `unsure`: the proposed readings, which the author must confirm. If the server cannot be
- * reached, some kanji get no reading, and the editor asks the author for them.
+ * Adds readings (furigana) to the kanji in a text that the author typed. Readings that the draft does not contain yet
+ * are proposed by the server. The author must confirm these (`unsure`). If the server cannot be reached, the editor
+ * asks the author for the missing readings.
  */
 export async function addReadingsToTypedText(draft: QuestionDraft, typed: string): Promise<ReadText> {
   const wording = patternValuesOfDraft(draft);

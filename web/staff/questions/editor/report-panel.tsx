@@ -145,10 +145,7 @@ function Fault({ words, onGo }: { readonly words: string; readonly onGo: () => v
   );
 }
 
-/**
- * Returns a CSS selector for the field or button with which the author can correct a finding. If the finding is about a
- * card, the element is searched for in this card.
- */
+/** Returns a CSS selector for the field or button with which the author can correct a finding. */
 function placeOf({ rule, card }: CheckFinding): string {
   if (card !== null) return '[data-mend]';
   return rule === 'numberRange' || rule === 'answer' || rule === 'hiddenQuantity'

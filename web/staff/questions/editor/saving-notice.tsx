@@ -11,7 +11,7 @@ import { formatTimeInSentence } from '../../../ui/moments.ts';
 import { callFailureWords } from '../../words.ts';
 import { roleOfSignedInPerson } from '../../form-failure.ts';
 
-/** Says whether the draft is stored on the server, and what happens to changes that are not. */
+/** Says whether the draft is stored on the server, and if it is not, what happens to the unsent changes. */
 export function DraftSavingNote({ saving }: { readonly saving: DraftSavingState }) {
   const isWaiting = saving.kind === 'waiting' || saving.kind === 'gone';
   return (
@@ -57,8 +57,8 @@ type SavingNoticeProps = {
 };
 
 /**
- * Says that the draft was changed or removed in another tab or on another device, and lets the author choose which
- * version is kept.
+ * Says that the draft was changed or removed in another tab or on another device. The author can then choose between
+ * the two versions, or continue with a removed draft as a new one.
  */
 export function DraftConflictNotice({ stored, draft, saving, onOverwrite, onTaken }: SavingNoticeProps) {
   const { fault, begin } = useStoreAndOpenNewDraft();

@@ -21,7 +21,8 @@ type SourceDialogProps = {
 };
 
 /**
- * The dialog that chooses an existing question of a level or a question set. A new draft is made from this question.
+ * The dialog in which the author chooses an existing question of a level or a question set. A new draft is made from
+ * this question.
  */
 export function ChooseSourceQuestionDialog({ onBegin, onClose }: SourceDialogProps) {
   const levels = useStaffRead('courseLevels', {}).data?.levels ?? [];

@@ -9,8 +9,8 @@ function keyOf(draft: string): string {
 }
 
 /**
- * Stores changes of a draft on this device until the server has received them. They thus survive the end of the
- * session.
+ * Stores changes of a draft on this device until the server has received them. They are thus not lost if the author
+ * closes the page or is signed out.
  */
 function storeUnsentDraft(draft: string, unsent: QuestionDraftOnlyOnDevice): void {
   try {

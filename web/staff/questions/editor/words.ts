@@ -122,7 +122,9 @@ export const CARDS_PANEL_WORDS = {
   writeKana: 'かなで書いてください',
 } as const;
 
-/** UI text of the list of drafts, and of the dialog that chooses the question from which a draft is made. */
+/**
+ * UI text of the list of drafts, and of the dialog in which the author chooses a question as the source of a new draft.
+ */
 export const DRAFT_LIST_WORDS = {
   title: '画面で問題を作る',
   fromScratch: 'はじめから作る',

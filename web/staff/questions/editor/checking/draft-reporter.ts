@@ -6,8 +6,8 @@ export type DraftWithReport = { readonly draft: QuestionDraft; readonly report: 
 
 type ReporterPorts = {
   /**
-   * Starts the check of a draft, e.g. in a web worker. The implementation must call `answer` with the report when it is
-   * ready.
+   * Starts the check of a draft, e.g. in a web worker. When the report is ready, the implementation must pass it to
+   * `DraftCheckQueue.answer`.
    */
   readonly ask: (draft: QuestionDraft) => void;
   readonly onReported: (reported: DraftWithReport) => void;

@@ -10,7 +10,7 @@ import {
 /**
  * Returns the session cookie of the seeded teacher if `pupil` is null, otherwise that of the pupil with this number.
  */
-export function sessionCookieOf(pupil: number | null): string {
+export function createSeededSessionCookie(pupil: number | null): string {
   return `sakumon-session=${pupil === null ? ANALYTICS_SESSION_TOKEN : `${ANALYTICS_SESSION_TOKEN}-${pupil}`}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Sakumon } from '../e2e/sakumon.ts';
-import { homeworkAndProblemsSql } from './analytics-week.ts';
+import { createHomeworkAndProblemInserts } from './analytics-week.ts';
 import { schoolYearOfInstant } from '../engine/calendar.ts';
 import { createSeededIdSql } from './staff-seed.ts';
 
@@ -215,8 +215,8 @@ export async function seedAnalytics(sakumon: Sakumon, history: number): Promise<
   const { query } = sakumon;
   const indexes = await indexesOf(sakumon);
   const year = String(schoolYearOfInstant(new Date()));
-  const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS, ...homeworkAndProblemsSql(WEEK)].map((each) =>
-    each.replaceAll('$year', year),
+  const filling = [...PEOPLE, ...lessons(history), ...ATTEMPTS, ...SUMS, ...createHomeworkAndProblemInserts(WEEK)].map(
+    (each) => each.replaceAll('$year', year),
   );
   // All statements are sent as one script with one transaction, because the temporary tables exist only until the end
   // of the transaction. With the role `replica`, PostgreSQL checks no foreign keys, which saves time.

@@ -24,7 +24,7 @@ type Seeded = {
  * Returns SQL statements that insert homework and pupils' problems for the first `busy` groups. They read the temporary
  * tables `pupil` (n, id, g) and `chosen` (level, place, question_id, version), which analytics-seed.ts creates.
  */
-export function homeworkAndProblemsSql({ school, id, busy, groups, levels }: Seeded): string[] {
+export function createHomeworkAndProblemInserts({ school, id, busy, groups, levels }: Seeded): string[] {
   const problem = createSeededIdSql('1', 'problem', "g || '/' || k");
   const homework = createSeededIdSql('1', 'homework', "g || '/' || k");
   return [

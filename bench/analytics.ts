@@ -1,6 +1,6 @@
 import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import {
-  sessionCookieOf,
+  createSeededSessionCookie,
   readAnalyticsRequestIds,
   createAnalyticsScreenRequests,
   type AnalyticsScreen,
@@ -106,7 +106,11 @@ function bare(name: string, value: number, unit: string): BenchFigure {
 }
 
 async function timeOf(url: string, { path, pupil, sent }: AnalyticsScreen, round: number): Promise<number> {
-  const headers = { cookie: sessionCookieOf(pupil?.(round) ?? null), origin: url, 'content-type': 'application/json' };
+  const headers = {
+    cookie: createSeededSessionCookie(pupil?.(round) ?? null),
+    origin: url,
+    'content-type': 'application/json',
+  };
   const request = sent === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(sent) };
   const before = performance.now();
   const answer = await fetch(`${url}${path(round)}`, request);

@@ -13,7 +13,7 @@ import { benchWorkerKills } from './live/worker-kills.ts';
 import { benchLive } from './live/live.ts';
 import { benchNextLesson } from './next-lesson.ts';
 import { benchOffers } from './offers.ts';
-import { benchPlay } from './play.ts';
+import { benchStoryAnimation } from './play.ts';
 import { benchRecompute } from './recompute.ts';
 import { benchRecord } from './record.ts';
 import { report, type BenchFigure } from './report.ts';
@@ -70,7 +70,10 @@ const BENCHES: Readonly<Record<string, { about: string; run: () => BenchFigure[]
   },
   'slow-line': { about: 'measures the time to the first visible content at 50 kbit/s', run: benchSlowLine },
   fingers: { about: 'counts misplaced cards in simulated touch drags with 3, 5 and 7 slots', run: benchTouchDrag },
-  play: { about: 'measures first pictures and longest frames of animations at 4× CPU throttle', run: benchPlay },
+  play: {
+    about: 'measures first pictures and longest frames of animations at 4× CPU throttle',
+    run: benchStoryAnimation,
+  },
   drag: { about: 'measures main-thread work while a card is dragged at 4× CPU throttle', run: benchDrag },
 };
 

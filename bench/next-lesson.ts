@@ -10,7 +10,7 @@ import { constraintFlagsOfVerdict } from '../engine/judge/verdict.ts';
 import { CONSTRAINTS, type Constraint } from '../engine/question/constraint.ts';
 import type { Question } from '../engine/question/question.ts';
 import {
-  prepareClassQuestions,
+  prepareQuestionsForSimulatedClass,
   findRightAndWrongCompositions,
   type SimulatedQuestion,
 } from '../engine/simulation/posed.ts';
@@ -61,7 +61,7 @@ export function benchNextLesson(): BenchFigure[] {
     ({ mode, slots, grade, requirement }) =>
       mode === 'compose' && slots === 3 && grade <= HIGHEST_GRADE && requirement !== null,
   );
-  const posed = prepareClassQuestions(questions.map(findRightAndWrongCompositions));
+  const posed = prepareQuestionsForSimulatedClass(questions.map(findRightAndWrongCompositions));
   const candidates = questions.map(candidateOf);
   const levels = [...new Set(candidates.map(({ level }) => level))];
   const [proposed, others]: [Shares, Shares] = [

@@ -7,8 +7,8 @@ import {
   validateProblemOffer,
   type QuestionsOfOfferedProblem,
 } from '../engine/authoring/validate-offer.ts';
-import { rowsOfReplaceableObjects } from '../engine/authoring/thing-rows.ts';
-import { judgeWordProblemAnswer, wordProblemTask } from '../engine/authoring/word-problem-solving.ts';
+import { createReplacementThingRows } from '../engine/authoring/thing-rows.ts';
+import { judgeWordProblemAnswer, createWordProblemTask } from '../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../engine/check/compositions.ts';
 import { readToldProblemOfComposition } from '../engine/check/reader/check-told.ts';
 import { createSeededRandom, type SeededRandom } from '../engine/levels/random.ts';
@@ -37,7 +37,7 @@ function changed(origin: ProblemDraft, random: SeededRandom): ProblemDraft {
         made = withRandomNumber(made, random);
         break;
       case 1: {
-        const rows = rowsOfReplaceableObjects(made);
+        const rows = createReplacementThingRows(made);
         if (rows.length === 0) break;
         const { at, things } = random.pick(rows);
         made = changeProblemDraft(made, { kind: 'thing', at, name: random.pick(things).name });
@@ -75,7 +75,7 @@ function isSound({ compose, diagram }: QuestionsOfOfferedProblem): boolean {
 
 /** Returns true if the story can be solved as a word problem: by one operation (such as +) and an answer. */
 function isComputed(told: Question): boolean {
-  const task = wordProblemTask(told);
+  const task = createWordProblemTask(told);
   return task !== null && judgeWordProblemAnswer(task, task) === null;
 }
 

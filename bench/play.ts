@@ -30,7 +30,7 @@ const SUCCESS = { shown: '[aria-labelledby="solved-title"]', end: '[data-ways] :
  * Measures how long it takes from the press of the button 「おはなしを みる」 (show the animation) until a frame shows the first
  * picture. Also measures the longest frame while the animation of a wrong story or of a success plays after the check.
  */
-export async function benchPlay(): Promise<BenchFigure[]> {
+export async function benchStoryAnimation(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {

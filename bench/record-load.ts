@@ -3,7 +3,7 @@ import { API_ROUTES } from '../contract/routes.ts';
 import type { Act, ActEvent } from '../contract/act.ts';
 import { judgeComposition } from '../engine/judge/judge.ts';
 import type { Question } from '../engine/question/question.ts';
-import { questionFromPlain } from '../engine/question/plain-question.ts';
+import { convertPlainJsonToQuestion } from '../engine/question/plain-question.ts';
 import { permutations } from '../e2e/question-bank.ts';
 import { KeepAliveHttpConnection } from './connection.ts';
 
@@ -41,7 +41,7 @@ export async function fetchQuestionsWithTwoCompositions(
     });
     const { questions } = API_ROUTES.plainQuestions.output.parse(await answer.json());
     for (const { version, question: plain } of questions) {
-      const question = questionFromPlain(plain);
+      const question = convertPlainJsonToQuestion(plain);
       if (question?.mode === 'compose') tasks.push(taskOf(question, version));
     }
   }

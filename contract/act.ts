@@ -145,11 +145,11 @@ export type ActReceipt = z.infer<typeof ActReceipt>;
  * Which server sent the receipts: its version, the time of its clock, and the incarnation of its database. The
  * incarnation is an id that changes when the database crashes, is restored or fails over.
  */
-export const ActReceiptSource = z.object({ version: z.string(), incarnation: z.string(), now: Timestamp });
-export type ActReceiptSource = z.infer<typeof ActReceiptSource>;
+export const ActReceiptServer = z.object({ version: z.string(), incarnation: z.string(), now: Timestamp });
+export type ActReceiptServer = z.infer<typeof ActReceiptServer>;
 
 /** One receipt for each act, in the order of `acts`. Old versions of the server send no `source`. */
-export const ActReceipts = z.object({ receipts: z.array(ActReceipt), source: z.optional(ActReceiptSource) });
+export const ActReceipts = z.object({ receipts: z.array(ActReceipt), source: z.optional(ActReceiptServer) });
 export type ActReceipts = z.infer<typeof ActReceipts>;
 
 /**

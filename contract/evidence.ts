@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { EvidenceFigureName } from '../engine/viewpoints/viewpoints.ts';
-import { ShareSchema } from './group-figures.ts';
+import { ShareOfWholeSchema } from './group-figures.ts';
 import { AccountId, Day, GroupId, PupilNoteId } from './ids.ts';
 import { LessonPupil } from './lessons.ts';
 import { rolesAllowedToAct } from './permissions.ts';
@@ -10,7 +10,7 @@ import { EmptyResult, STAFF_ACCESS_REFUSALS, RowVersion, type RouteDefinition } 
 /** JSON form of a statistic for the evaluation of a pupil (`EvidenceFigure` in engine/viewpoints/viewpoint-figures). */
 const Figure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('count'), count: z.int().check(z.gte(0)) }),
-  z.object({ kind: z.literal('share'), share: ShareSchema }),
+  z.object({ kind: z.literal('share'), share: ShareOfWholeSchema }),
 ]);
 
 const FIGURES = {

@@ -8,7 +8,7 @@ import type { RouteDefinition } from './route.ts';
  * The key of the token in the link's fragment (`/login#first-admin=…`). Browsers do not send fragments to servers, so
  * no log contains the token.
  */
-export const FIRST_ADMIN_FRAGMENT = 'first-admin';
+export const FIRST_ADMIN_URL_FRAGMENT_KEY = 'first-admin';
 
 /**
  * Tokens of any form are accepted here. The server then refuses a malformed token like an unknown token, with

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { CONSTRAINTS } from '../engine/question/constraint.ts';
-import { GroupId, LessonId, QuestionIdSchema, QueryTimestamp, Timestamp } from './ids.ts';
+import { GroupId, LessonId, QuestionIdSchema, UrlQueryTimestamp, Timestamp } from './ids.ts';
 import { LESSON_KINDS, LessonPupil } from './lessons.ts';
 import { rolesAllowedToAct } from './permissions.ts';
 import { CourseLevelNumber } from './question.ts';
@@ -10,20 +10,20 @@ const Count = z.int().check(z.gte(0));
 const Amount = z.nullable(z.number());
 
 /** JSON form of engine/measures/share. */
-export const ShareSchema = z.discriminatedUnion('kind', [
+export const ShareOfWholeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), part: Count, of: Count, percent: Count }),
   z.object({ kind: z.literal('tooFew'), part: Count, of: Count }),
 ]);
 const Broken = z.object({
-  structure: ShareSchema,
-  story: ShareSchema,
-  objects: ShareSchema,
-  numbers: ShareSchema,
-  calculation: ShareSchema,
+  structure: ShareOfWholeSchema,
+  story: ShareOfWholeSchema,
+  objects: ShareOfWholeSchema,
+  numbers: ShareOfWholeSchema,
+  calculation: ShareOfWholeSchema,
 });
 const Weakest = z.nullable(z.enum(CONSTRAINTS));
 
-const Sums = { begun: Count, solved: Count, checks: Count, wrongChecks: Count, firstCheckRate: ShareSchema };
+const Sums = { begun: Count, solved: Count, checks: Count, wrongChecks: Count, firstCheckRate: ShareOfWholeSchema };
 
 const QuestionFigures = z.object({
   ...Sums,
@@ -66,7 +66,12 @@ const LessonSummary = z.object({
 export type LessonSummary = z.infer<typeof LessonSummary>;
 
 /** What one pupil did in one lesson. */
-const LessonOfPupil = z.object({ solved: Count, checks: Count, firstCheckRate: ShareSchema, minutes: z.number() });
+const LessonOfPupil = z.object({
+  solved: Count,
+  checks: Count,
+  firstCheckRate: ShareOfWholeSchema,
+  minutes: z.number(),
+});
 
 /** The progress of one pupil at one question over all lessons of the response. */
 const Progress = z.object({ checksToSolve: z.nullable(Count), wrongChecks: Count });
@@ -88,7 +93,7 @@ export const GroupFiguresSnapshot = z.object({
    * The share of texts that the reader (the program for free text) did not understand, among all texts that pupils
    * wrote in these lessons.
    */
-  unreadTexts: ShareSchema,
+  unreadTexts: ShareOfWholeSchema,
   /** The questions of the statistics, in course order. */
   questions: z.array(z.extend(FiguredQuestion, { notBegun: Count, figures: QuestionFigures })),
   /**
@@ -152,7 +157,7 @@ export const GROUP_FIGURE_ROUTES = {
       kind: z.prefault(z.enum(LESSON_KIND_FILTERS), 'all'),
       level: z.optional(CourseLevelNumber),
       /** Limits the result to lessons that began before this time. */
-      before: z.optional(QueryTimestamp),
+      before: z.optional(UrlQueryTimestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_LESSONS_PER_STATISTICS)), 10),
     }),
     output: GroupFiguresSnapshot,

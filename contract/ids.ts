@@ -44,7 +44,7 @@ export const QuestionVersion = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/
 /** A time as ISO 8601 in UTC. In data that a device sends, it is a time of the device's clock, which may be wrong. */
 export const Timestamp = z.iso.datetime();
 /** A time in a query. The lower limit excludes years that PostgreSQL cannot represent, such as the year 0. */
-export const QueryTimestamp = z.iso
+export const UrlQueryTimestamp = z.iso
   .datetime()
   .check(z.refine((moment) => moment >= '1970', { error: '1970年からの日時を送ってください' }));
 /** A day as ISO 8601, from 1900 to 2199. */

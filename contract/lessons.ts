@@ -1,7 +1,15 @@
 import { z } from 'zod/mini';
 import { FIRST_CARD_KINDS } from '../engine/lesson-measures/question-result.ts';
 import { CompositionSchema } from './composition.ts';
-import { AccountId, GroupId, LessonId, QuestionIdSchema, QuestionVersion, QueryTimestamp, Timestamp } from './ids.ts';
+import {
+  AccountId,
+  GroupId,
+  LessonId,
+  QuestionIdSchema,
+  QuestionVersion,
+  UrlQueryTimestamp,
+  Timestamp,
+} from './ids.ts';
 import { LessonMark } from './lesson-marks.ts';
 import { LessonOffer } from './lesson-offer.ts';
 import { DatabaseCursor } from './live-channels.ts';
@@ -175,7 +183,7 @@ export const LESSON_ROUTES = {
     summary: 'List the lessons of a group, latest first, with their results.',
     input: z.extend(OneGroup, {
       /** Limits the result to lessons that began before this time. */
-      before: z.optional(QueryTimestamp),
+      before: z.optional(UrlQueryTimestamp),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
     }),
     output: z.object({

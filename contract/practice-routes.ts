@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { SignInInput, SignInState, SignInProviders } from './account.ts';
-import { ActReceipts, AcknowledgedActIdsInput, ActReceiptSource, RecordActsInput } from './act.ts';
+import { ActReceipts, AcknowledgedActIdsInput, ActReceiptServer, RecordActsInput } from './act.ts';
 import { ActId, PraiseId } from './ids.ts';
 import { SeenExamples, ProgressQuery, PupilProgress, PupilGrowth } from './progress.ts';
 import { LevelNumber, ParsedQuestionsOfLevel, QuestionDocument } from './question.ts';
@@ -139,7 +139,7 @@ export const PUPIL_AND_VISITOR_ROUTES = {
     access: ['pupil'],
     summary: 'List which of the given acts are not recorded on this server.',
     input: AcknowledgedActIdsInput,
-    output: z.object({ missing: z.array(ActId), source: ActReceiptSource }),
+    output: z.object({ missing: z.array(ActId), source: ActReceiptServer }),
     refusals: ['signed-out', 'forbidden-role'],
   },
 } as const satisfies Record<string, RouteDefinition>;

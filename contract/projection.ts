@@ -109,7 +109,7 @@ export type ProjectedContent = z.infer<typeof ProjectedContent>;
  * What a projector shows. `none`: nothing, because the device has not joined a projection, the teacher has stopped the
  * projection, or the device joined more than twelve hours ago. `over`: the lesson has ended.
  */
-export const ProjectorView = z.discriminatedUnion('kind', [
+export const ProjectorScreenState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('over') }),
   z.object({
@@ -126,10 +126,10 @@ export const ProjectorView = z.discriminatedUnion('kind', [
     content: ProjectedContent,
   }),
 ]);
-export type ProjectorView = z.infer<typeof ProjectorView>;
+export type ProjectorScreenState = z.infer<typeof ProjectorScreenState>;
 
 /** A message to a projector. `now` is the server's clock. */
-export const ProjectorMessage = z.object({ now: Timestamp, view: ProjectorView });
+export const ProjectorMessage = z.object({ now: Timestamp, view: ProjectorScreenState });
 export type ProjectorMessage = z.infer<typeof ProjectorMessage>;
 
 const OneLesson = z.object({ lesson: LessonId });

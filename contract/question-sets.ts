@@ -61,7 +61,7 @@ const QuestionFault = z.object({
 const FileFault = z.object({ file: z.string(), kind: z.enum(QUESTION_FILE_FAULTS), detail: z.string() });
 
 /** A question in an uploaded file: its errors, and its document for the preview if the document can be parsed. */
-const CheckedQuestion = z.object({
+const UploadedQuestionWithFaults = z.object({
   file: z.string(),
   place: FaultPlace,
   /** The id of the question in the file; null if the file gives this question no id. */
@@ -69,7 +69,7 @@ const CheckedQuestion = z.object({
   document: z.nullable(z.unknown()),
   faults: z.array(QuestionFault),
 });
-export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
+export type UploadedQuestionWithFaults = z.infer<typeof UploadedQuestionWithFaults>;
 
 export const QuestionUploadCheckResult = z.object({
   /**
@@ -77,7 +77,7 @@ export const QuestionUploadCheckResult = z.object({
    * again and refuses the import if the result is different.
    */
   seen: z.string(),
-  questions: z.array(CheckedQuestion),
+  questions: z.array(UploadedQuestionWithFaults),
   files: z.array(FileFault),
   /** Names of uploaded files that contain pupils instead of questions. */
   rosters: z.array(z.string()),

@@ -31,7 +31,7 @@ const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
 const ADDED_COLUMNS = 4;
 
 /** The fields of a table (sheet) of cells. */
-export const RosterTableShape = {
+export const RosterTableFields = {
   sheet: z.nullable(z.string().check(z.maxLength(100))),
   rows: z
     .array(
@@ -49,7 +49,10 @@ export const RosterInput = z.object({
     /** CSV, XLSX, or OneRoster as ZIP. The server detects the format from the content. */
     UploadedFile,
     /** The tables of an earlier check, corrected by the user. */
-    z.object({ kind: z.literal('tables'), tables: z.array(z.object(RosterTableShape)).check(z.maxLength(MAX_SHEETS)) }),
+    z.object({
+      kind: z.literal('tables'),
+      tables: z.array(z.object(RosterTableFields)).check(z.maxLength(MAX_SHEETS)),
+    }),
   ]),
   purpose: z.enum(ROSTER_PURPOSES),
   /**

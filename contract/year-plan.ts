@@ -40,7 +40,7 @@ export const YearPlan = z.object({ plans: z.array(YearPlanOfGrade) });
 export type YearPlan = z.infer<typeof YearPlan>;
 
 /** Returns the units of plans with their grades. */
-export function unitsOfYearPlansWithGrades(
+export function listPlanUnitsWithGrades(
   plans: readonly Pick<YearPlanOfGrade, 'grade' | 'units'>[],
 ): readonly PlanUnit[] {
   return plans.flatMap(({ grade, units }) => units.map((unit) => ({ grade, ...unit })));
@@ -51,7 +51,7 @@ export function unitsOfYearPlansWithGrades(
  * it.
  */
 const ChangedPlan = z.object({ grade: GradeSchema, version: PlanVersion, units: Units }).check((context) => {
-  for (const { unit, field, fault } of faultsOfPlanUnits(unitsOfYearPlansWithGrades([context.value]))) {
+  for (const { unit, field, fault } of faultsOfPlanUnits(listPlanUnitsWithGrades([context.value]))) {
     context.issues.push({
       code: 'custom',
       input: context.value.units[unit],

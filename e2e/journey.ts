@@ -5,8 +5,8 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { disturbDomNodes, reportUnwrappedTexts, type DomDisturbance } from './disturbances.ts';
-import { snapshotRows, restoreRows } from './row-snapshot.ts';
+import { disturbDomNodes, reportChangedUnwrappedTextNodes, type DomDisturbance } from './disturbances.ts';
+import { saveRowSnapshot, restoreRows } from './row-snapshot.ts';
 import { startSakumon, type Sakumon } from './sakumon.ts';
 
 export { expect } from '@playwright/test';
@@ -68,7 +68,7 @@ export const test = base.extend<Journey, OfWorker>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
     async ({}, use) => {
       const shared = await startSakumon();
-      await snapshotRows(shared);
+      await saveRowSnapshot(shared);
       await use(shared);
       await shared.stop();
     },
@@ -86,7 +86,7 @@ export const test = base.extend<Journey, OfWorker>({
       const context = await browser.newContext({ baseURL: sakumon.url, ...options });
       contexts.push(context);
       listen(context, complaints);
-      if (disturbance === 'none, texts are watched') await context.addInitScript(reportUnwrappedTexts);
+      if (disturbance === 'none, texts are watched') await context.addInitScript(reportChangedUnwrappedTextNodes);
       else if (disturbance !== null) await context.addInitScript(disturbDomNodes, disturbance);
       return context.newPage();
     });

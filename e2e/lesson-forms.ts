@@ -4,7 +4,7 @@ import { addPastLesson, addGroupWithoutActs } from './past-lessons.ts';
 import { PUPIL } from './people.ts';
 import { questionsOfLevel, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
-import { inDialog, openDialog, type StaffForms } from './staff-form.ts';
+import { createDialogButtonFinder, openDialog, type StaffForms } from './staff-form.ts';
 import { startAsNewPupil } from './start-as-new-pupil.ts';
 
 async function inClass(sakumon: Sakumon, page = 'analytics'): Promise<string> {
@@ -49,12 +49,12 @@ async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
 }
 
 /** The forms with which teachers plan lessons, give lessons and homework, and praise pupils. */
-export const LESSON_FORMS: StaffForms = {
+export const LESSON_SCREEN_FORMS: StaffForms = {
   'staff/homework/give-homework-dialog.tsx': {
     who: 'teacher',
     path: (sakumon) => inClass(sakumon, 'homework'),
     fill: async (page) => (await openDialog(page, '宿題を出す')).getByRole('checkbox').first().check(),
-    press: inDialog('出す'),
+    press: createDialogButtonFinder('出す'),
   },
   'staff/homework/homework-panel.tsx': {
     who: 'teacher',
@@ -63,7 +63,7 @@ export const LESSON_FORMS: StaffForms = {
       await giveHomework(page);
       await (await openDialog(page, 'しめきりを変える')).getByLabel('いつまでに').fill('2099-03-01');
     },
-    press: inDialog('変える'),
+    press: createDialogButtonFinder('変える'),
   },
   'staff/praise/praise-form.tsx': {
     who: 'teacher',
@@ -74,31 +74,31 @@ export const LESSON_FORMS: StaffForms = {
       await dialog.getByRole('radio').nth(1).check({ force: true });
       await dialog.getByLabel(/^ことば/u).fill('よく かんがえたね。');
     },
-    press: inDialog('送る'),
+    press: createDialogButtonFinder('送る'),
   },
   'staff/group-page/next-lesson-dialog.tsx': {
     who: 'teacher',
     path: classThatWasWrong,
     fill: async (page) => (await openDialog(page, 'つぎの授業の提案')).getByText('この授業を始める').waitFor(),
-    press: inDialog('この授業を始める'),
+    press: createDialogButtonFinder('この授業を始める'),
   },
   'staff/group-page/levels/levels-dialog.tsx': {
     who: 'teacher',
     path: (sakumon) => inClass(sakumon),
     fill: async (page) => (await openDialog(page, 'レベルを開く')).getByRole('radio').nth(1).check(),
-    press: inDialog('決める'),
+    press: createDialogButtonFinder('決める'),
   },
   'staff/offer/offer-dialog.tsx': {
     who: 'teacher',
     path: (sakumon) => inClass(sakumon),
     fill: async (page) => (await openDialog(page, '授業を始める')).getByRole('checkbox').first().check(),
-    press: inDialog('始める'),
+    press: createDialogButtonFinder('始める'),
   },
   'staff/year-plan/unit-dialog.tsx': {
     who: 'teacher',
     path: '/manager/year-plan',
     fill: async (page) => (await openDialog(page, '単元を追加する')).getByLabel('単元の名前').fill('学校のまつり'),
-    press: inDialog('保存する'),
+    press: createDialogButtonFinder('保存する'),
   },
   'staff/year-plan/import-dialog.tsx': {
     who: 'teacher',
@@ -109,6 +109,6 @@ export const LESSON_FORMS: StaffForms = {
       await dialog.getByLabel('ファイルを選ぶ').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
       await dialog.getByText('1個の単元を読み取りました。').waitFor();
     },
-    press: inDialog('取りこむ'),
+    press: createDialogButtonFinder('取りこむ'),
   },
 };

@@ -182,7 +182,7 @@ const threeTriangles: Document = {
  * A question of mode `storyToDiagram`. Pupils read its story as text and build the diagram of two triangles: (5 + 3) ×
  * 2.
  */
-export const TOLD_NETWORK_DOCUMENT: Document = {
+export const STORY_TO_DIAGRAM_NETWORK_DOCUMENT: Document = {
   ...twoTriangles,
   grade: 2,
   id: 'mode-two-triangles-told',
@@ -199,7 +199,7 @@ export const NETWORK_QUESTION_DOCUMENTS: readonly Document[] = [
   twoTriangles,
   threeTriangles,
   { ...twoTriangles, id: 'mode-two-triangles-given', mode: 'diagramToCompose' },
-  TOLD_NETWORK_DOCUMENT,
+  STORY_TO_DIAGRAM_NETWORK_DOCUMENT,
   {
     ...twoTriangles,
     id: 'mode-two-triangles-repair',

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from '@playwright/test';
 import { removeReadings } from '../engine/editor/readings.ts';
 import { templateExampleRows } from '../engine/question-table/template.ts';
-import { inDialog, onPage, openDialog, type StaffForms } from './staff-form.ts';
+import { createDialogButtonFinder, createPageButtonFinder, openDialog, type StaffForms } from './staff-form.ts';
 
 async function chooseFile(page: Page, rows: ReturnType<typeof templateExampleRows>): Promise<void> {
   const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '問題', rows }] }));
@@ -30,7 +30,7 @@ export const QUESTION_FORMS: StaffForms = {
       await chooseExample(page);
       await page.getByLabel('問題セットの名前').fill('わたしの もんだい');
     },
-    press: onPage('2問を取りこむ'),
+    press: createPageButtonFinder('2問を取りこむ'),
   },
   'staff/questions/edit-set-dialog.tsx': {
     who: 'teacher',
@@ -39,7 +39,7 @@ export const QUESTION_FORMS: StaffForms = {
       await bringInExample(page);
       await (await openDialog(page, 'れんしゅうを変更する')).getByRole('textbox').fill('べつの名前');
     },
-    press: inDialog('名前を保存する'),
+    press: createDialogButtonFinder('名前を保存する'),
   },
   'staff/questions/open-set-dialog.tsx': {
     who: 'teacher',
@@ -48,7 +48,7 @@ export const QUESTION_FORMS: StaffForms = {
       await bringInExample(page);
       await (await openDialog(page, 'れんしゅうをクラスに開く')).getByLabel('2年1組').check();
     },
-    press: inDialog('保存する'),
+    press: createDialogButtonFinder('保存する'),
   },
   'staff/questions/readings-panel.tsx': {
     who: 'teacher',
@@ -60,7 +60,7 @@ export const QUESTION_FORMS: StaffForms = {
       );
       await page.getByLabel('花', { exact: true }).fill('ハナ');
     },
-    press: onPage('すべてこれでよい'),
+    press: createPageButtonFinder('すべてこれでよい'),
   },
   'staff/questions/editor/keep-dialog.tsx': {
     who: 'teacher',
@@ -70,7 +70,7 @@ export const QUESTION_FORMS: StaffForms = {
       await page.getByText('正しい組み合わせ 1つ').waitFor();
       await (await openDialog(page, '保存する')).getByRole('textbox').first().fill('わたしの もんだい');
     },
-    press: inDialog('入れる'),
+    press: createDialogButtonFinder('入れる'),
   },
   'staff/questions/editor/draft-card-row.tsx': { sendsNothing: 'the draft is stored by itself' },
   'staff/questions/editor/reading-strip.tsx': { sendsNothing: 'the draft is stored by itself' },

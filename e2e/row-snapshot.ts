@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Sakumon } from './sakumon.ts';
 
-/** The name of the database schema that contains the copies that `snapshotRows` makes of all tables. */
+/** The name of the database schema that contains the copies that `saveRowSnapshot` makes of all tables. */
 const KEPT = 'kept_rows';
 
 /**
@@ -14,7 +14,7 @@ function forEachTable(statement: string): string {
 }
 
 /** Copies all present rows. `restoreRows` restores them. */
-export async function snapshotRows({ query }: Sakumon): Promise<void> {
+export async function saveRowSnapshot({ query }: Sakumon): Promise<void> {
   await query(`do $$ declare name text; begin
     create schema ${KEPT};
     ${forEachTable(`create table ${KEPT}.%1$I as table public.%1$I`)}
@@ -24,7 +24,7 @@ export async function snapshotRows({ query }: Sakumon): Promise<void> {
 const DEADLOCK = '40P01';
 
 /**
- * Replaces the rows of all tables by the rows that `snapshotRows` has copied. The triggers that forbid deleting acts do
+ * Replaces the rows of all tables by the rows that `saveRowSnapshot` has copied. The triggers that forbid deleting acts do
  * not run. If PostgreSQL aborts the transaction because of a deadlock with the server, the function starts again.
  */
 export async function restoreRows(sakumon: Sakumon): Promise<void> {

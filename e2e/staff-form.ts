@@ -36,15 +36,15 @@ export type FormWithoutRequest = { readonly sendsNothing: string };
 export type StaffForms = Readonly<Record<string, StaffFormDescription | FormWithoutRequest>>;
 
 /** Returns the open dialog. */
-export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+export const locateOpenDialog = (page: Page): Locator => page.getByRole('dialog');
 
 /** Returns the function that finds a button of the open dialog by its name. */
-export function inDialog(name: string): StaffFormDescription['press'] {
-  return (page) => dialogOf(page).getByRole('button', { name, exact: true });
+export function createDialogButtonFinder(name: string): StaffFormDescription['press'] {
+  return (page) => locateOpenDialog(page).getByRole('button', { name, exact: true });
 }
 
 /** Returns the function that finds a button of the page by its name. */
-export function onPage(name: string | RegExp): StaffFormDescription['press'] {
+export function createPageButtonFinder(name: string | RegExp): StaffFormDescription['press'] {
   return (page) => page.getByRole('button', { name, exact: true });
 }
 
@@ -57,5 +57,5 @@ export async function nameOf({ query }: Sakumon, email: string): Promise<string>
 /** Presses the button that opens a dialog. Resolves to the dialog. */
 export async function openDialog(page: Page, button: string): Promise<Locator> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  return dialogOf(page);
+  return locateOpenDialog(page);
 }

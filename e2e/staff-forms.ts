@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
-import { LESSON_FORMS } from './lesson-forms.ts';
+import { LESSON_SCREEN_FORMS } from './lesson-forms.ts';
 import { E2E_PASSWORD, PUPIL } from './people.ts';
 import { QUESTION_FORMS } from './question-forms.ts';
 import type { Sakumon } from './sakumon.ts';
 import { addAuthenticatorApp, addSimulatedAuthenticator, beginAddingAuthenticatorApp } from './second-factor.ts';
-import { dialogOf, inDialog, nameOf, onPage, openDialog, type StaffForms } from './staff-form.ts';
+import {
+  locateOpenDialog,
+  createDialogButtonFinder,
+  nameOf,
+  createPageButtonFinder,
+  openDialog,
+  type StaffForms,
+} from './staff-form.ts';
 
 async function fillPerson(dialog: Locator, email: string): Promise<void> {
   await dialog.getByLabel('名前', { exact: true }).fill('田中 はじめ');
@@ -20,9 +27,9 @@ async function askToErase(page: Page, sakumon: Sakumon): Promise<void> {
   const name = await nameOf(sakumon, PUPIL);
   await page.getByRole('button', { name: '休止中の児童を見る' }).click();
   await page.getByRole('row', { name }).click();
-  await dialogOf(page).getByRole('button', { name: '名前などを消す' }).click();
-  await dialogOf(page).getByRole('button', { name: '次へ' }).click();
-  await dialogOf(page).getByRole('textbox').fill(name);
+  await locateOpenDialog(page).getByRole('button', { name: '名前などを消す' }).click();
+  await locateOpenDialog(page).getByRole('button', { name: '次へ' }).click();
+  await locateOpenDialog(page).getByRole('textbox').fill(name);
 }
 
 /**
@@ -34,25 +41,25 @@ export const STAFF_FORMS: StaffForms = {
     who: 'teacher',
     path: '/manager',
     fill: async (page) => (await openDialog(page, '新しいクラス')).getByLabel('クラスの名前').fill('3年9組'),
-    press: inDialog('クラスを追加する'),
+    press: createDialogButtonFinder('クラスを追加する'),
   },
   'staff/members/new-teacher-dialog.tsx': {
     who: 'teacher',
     path: '/manager',
     fill: async (page) => fillPerson(await openDialog(page, '新しい先生'), 'tanaka@demo.sakumon.test'),
-    press: inDialog('先生を追加する'),
+    press: createDialogButtonFinder('先生を追加する'),
   },
   'staff/members/own-name-form.tsx': {
     who: 'teacher',
     path: '/manager/settings',
     fill: (page) => page.getByRole('textbox', { name: '名前' }).fill('佐藤 あおい'),
-    press: onPage('名前を変える'),
+    press: createPageButtonFinder('名前を変える'),
   },
   'staff/admin/school-settings-form.tsx': {
     who: 'teacher',
     path: '/manager/settings/school',
     fill: (page) => page.getByLabel('すべての漢字に付ける').check(),
-    press: onPage('設定を保存する'),
+    press: createPageButtonFinder('設定を保存する'),
   },
   'staff/admin/school-identity-form.tsx': {
     who: 'teacher',
@@ -80,7 +87,7 @@ export const STAFF_FORMS: StaffForms = {
       await form.getByLabel(/^公開鍵セットURL/u).fill('https://portal.test/keys');
       await form.getByLabel(/^デプロイメントID/u).fill('deployment');
     },
-    press: onPage('登録する'),
+    press: createPageButtonFinder('登録する'),
   },
   'staff/form-with-new-password.tsx': {
     who: 'teacher',
@@ -90,7 +97,7 @@ export const STAFF_FORMS: StaffForms = {
       await page.getByLabel('新しいパスワード', { exact: true }).fill('a password of my own');
       await page.getByLabel('新しいパスワード（もう一度）').fill('a password of my own');
     },
-    press: onPage('パスワードを変える'),
+    press: createPageButtonFinder('パスワードを変える'),
   },
   'staff/actions/confirm-dialog.tsx': {
     who: 'teacher',
@@ -99,7 +106,7 @@ export const STAFF_FORMS: StaffForms = {
       await page.getByRole('button', { name: '1年1組のほかの操作' }).click();
       await openDialog(page, '1年1組を休止する');
     },
-    press: inDialog('休止する'),
+    press: createDialogButtonFinder('休止する'),
   },
   'staff/pupils/pupil-dialog.tsx': {
     who: 'teacher',
@@ -108,13 +115,13 @@ export const STAFF_FORMS: StaffForms = {
       const dialog = await openDialog(page, `${await nameOf(sakumon, PUPIL)}を変更する`);
       await dialog.getByLabel('名前', { exact: true }).fill('寿限無 五劫');
     },
-    press: inDialog('保存する'),
+    press: createDialogButtonFinder('保存する'),
   },
   'staff/pupils/erase-dialog.tsx': {
     who: 'teacher',
     path: '/manager/students',
     fill: askToErase,
-    press: inDialog('名前などを消す'),
+    press: createDialogButtonFinder('名前などを消す'),
   },
   'staff/roster/one-pupil-form.tsx': { sendsNothing: 'adds a line to the roster, which sends' },
   'staff/roster/roster-import.tsx': {
@@ -130,20 +137,20 @@ export const STAFF_FORMS: StaffForms = {
       await page.getByLabel('2行目の出席番号').fill('39');
       await page.getByText('直りました。').waitFor({ state: 'attached' });
     },
-    press: onPage(/^1人を取りこむ$/u),
+    press: createPageButtonFinder(/^1人を取りこむ$/u),
   },
   'staff/roster/within-field.tsx': { sendsNothing: 'part of the roster, which sends' },
-  ...LESSON_FORMS,
+  ...LESSON_SCREEN_FORMS,
   ...QUESTION_FORMS,
   'staff/account/add-authenticator-dialog.tsx': {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
       await beginAddingAuthenticatorApp(page);
-      await dialogOf(page).getByLabel('アプリに出た6けたのコード').fill('123456');
-      await dialogOf(page).getByLabel('今のパスワード').fill(E2E_PASSWORD);
+      await locateOpenDialog(page).getByLabel('アプリに出た6けたのコード').fill('123456');
+      await locateOpenDialog(page).getByLabel('今のパスワード').fill(E2E_PASSWORD);
     },
-    press: inDialog('追加する'),
+    press: createDialogButtonFinder('追加する'),
     isRefused: true,
   },
   'staff/account/add-passkey-dialog.tsx': {
@@ -155,7 +162,7 @@ export const STAFF_FORMS: StaffForms = {
       await dialog.getByLabel('このパスキーの名前').fill('しょくいんしつの 端末');
       await dialog.getByLabel('今のパスワード').fill(E2E_PASSWORD);
     },
-    press: inDialog('追加する'),
+    press: createDialogButtonFinder('追加する'),
     where: 'on localhost',
   },
   'staff/account/proven-change-dialogs.tsx': {
@@ -167,13 +174,13 @@ export const STAFF_FORMS: StaffForms = {
       await dialog.getByLabel('今のパスワード').fill(E2E_PASSWORD);
       return code;
     },
-    press: inDialog('作りなおす'),
+    press: createDialogButtonFinder('作りなおす'),
   },
   'staff/admin/school-actions.tsx': {
     who: 'admin',
     path: '/admin/school',
     fill: async (page) => (await openDialog(page, '学校を追加する')).getByLabel('学校の名前').fill('みどり小学校'),
-    press: inDialog('学校を追加する'),
+    press: createDialogButtonFinder('学校を追加する'),
   },
   'staff/members/new-staff-dialog.tsx': {
     who: 'admin',
@@ -183,7 +190,7 @@ export const STAFF_FORMS: StaffForms = {
       await fillPerson(dialog, 'tanaka@sakumon.test');
       await dialog.getByLabel('役割').selectOption('admin');
     },
-    press: inDialog('職員を追加する'),
+    press: createDialogButtonFinder('職員を追加する'),
   },
   'staff/members/staff-member-dialog.tsx': {
     who: 'admin',
@@ -192,7 +199,7 @@ export const STAFF_FORMS: StaffForms = {
       const dialog = await openDialog(page, `${await nameOf(sakumon, 'teacher@demo.sakumon.test')}を変更する`);
       await dialog.getByLabel('名前', { exact: true }).fill('佐藤 あおい');
     },
-    press: inDialog('保存する'),
+    press: createDialogButtonFinder('保存する'),
   },
   'staff/members/staff-post-dialog.tsx': {
     who: 'admin',
@@ -200,9 +207,9 @@ export const STAFF_FORMS: StaffForms = {
     fill: async (page, sakumon) => {
       const dialog = await openDialog(page, `${await nameOf(sakumon, 'teacher@demo.sakumon.test')}を変更する`);
       await dialog.getByRole('button', { name: '役割を変える' }).click();
-      await dialogOf(page).getByLabel('役割').selectOption('admin');
+      await locateOpenDialog(page).getByLabel('役割').selectOption('admin');
     },
-    press: inDialog('役割を変える'),
+    press: createDialogButtonFinder('役割を変える'),
   },
   'staff/staff-list/staff-list-dialog.tsx': {
     who: 'admin',
@@ -211,6 +218,6 @@ export const STAFF_FORMS: StaffForms = {
       const list = '学校\t名前\tふりがな\tメールアドレス\nみどり小学校\t青木 そら\tあおき そら\tsora@sakumon.test';
       await (await openDialog(page, '名簿から追加する')).getByRole('textbox', { name: '名簿' }).fill(list);
     },
-    press: inDialog('確かめる'),
+    press: createDialogButtonFinder('確かめる'),
   },
 };

@@ -51,7 +51,7 @@ export function dayAndTimeInJapan(moment: Instant): string {
  * Returns a `Date` whose UTC fields show the time in Japan, without milliseconds. Spreadsheets store a date and time
  * without a time zone, and the libraries that write them read the UTC fields.
  */
-export function spreadsheetDateTime(moment: Instant): Date {
+export function convertInstantToSpreadsheetDate(moment: Instant): Date {
   const fields = japanFields(moment);
   fields.setUTCMilliseconds(0);
   return fields;

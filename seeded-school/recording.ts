@@ -1,4 +1,4 @@
-import type { ActReceipt, ActReceipts, ActReceiptSource } from '../contract/act.ts';
+import type { ActReceipt, ActReceipts, ActReceiptServer } from '../contract/act.ts';
 import type { LessonResult } from '../contract/lessons.ts';
 import { computeCorrectedActTime } from '../server/recording/moment.ts';
 import { computeLessonResults } from '../server/recording/lesson-results.ts';
@@ -26,7 +26,7 @@ export type SentBatch = {
 export const SIMULATED_LESSON_ID = '01900000-0000-7000-8000-00000000000a';
 const SCHOOL = 'school';
 
-export function actReceiptSource(database: SimulatedDatabase, version: number, now: number): ActReceiptSource {
+export function actReceiptSource(database: SimulatedDatabase, version: number, now: number): ActReceiptServer {
   return { version: `v${version}`, incarnation: database.incarnation, now: new Date(now).toISOString() };
 }
 

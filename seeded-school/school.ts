@@ -1,4 +1,4 @@
-import type { ActReceipts, ActReceiptSource } from '../contract/act.ts';
+import type { ActReceipts, ActReceiptServer } from '../contract/act.ts';
 import type { LessonSnapshot } from '../contract/lessons.ts';
 import { LessonFeed, type FeedChangesAfterCursor } from '../server/lessons/live/feed.ts';
 import { fromApiId } from '../server/identifiers.ts';
@@ -40,7 +40,7 @@ export class SimulatedProcess {
     return recordBatch(this.database, sent);
   }
 
-  missing(account: string, acts: readonly string[]): { missing: string[]; source: ActReceiptSource } {
+  missing(account: string, acts: readonly string[]): { missing: string[]; source: ActReceiptServer } {
     const missing = acts.filter((id) => !this.database.held.acts.has(`${fromApiId(account)}/${fromApiId(id)}`));
     return { missing, source: actReceiptSource(this.database, this.version, this.timeline.now) };
   }

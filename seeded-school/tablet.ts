@@ -1,5 +1,5 @@
 import type { Act, ActEvent } from '../contract/act.ts';
-import { openAcknowledgedDatabase, type AcknowledgedDatabase } from '../web/pupil/outbox/acknowledged-acts.ts';
+import { openAcknowledgedActDatabase, type AcknowledgedActDatabase } from '../web/pupil/outbox/acknowledged-acts.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../web/pupil/outbox/database.ts';
 import { openAcknowledgedActKeeper } from '../web/pupil/outbox/offer-again.ts';
 import { openOutbox, type Outbox } from '../web/pupil/outbox/outbox.ts';
@@ -57,7 +57,7 @@ export class SimulatedSharedTablet {
   readonly name: string;
   readonly done: ActDoneByPupil[] = [];
   queue!: DeviceDatabase;
-  acknowledged!: AcknowledgedDatabase;
+  acknowledged!: AcknowledgedActDatabase;
   private readonly locks = new PageLocks();
   /** The open attempt of each account, as in the device cache. */
   private readonly open = new Map<string, ActiveAttempt>();
@@ -73,7 +73,7 @@ export class SimulatedSharedTablet {
 
   async start(): Promise<void> {
     this.queue = await openDeviceDatabase(this.name);
-    this.acknowledged = await openAcknowledgedDatabase(`${this.name}-acknowledged`);
+    this.acknowledged = await openAcknowledgedActDatabase(`${this.name}-acknowledged`);
   }
 
   private readonly now = (): number => this.timeline.now + this.clock;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
-import { type LoadClass, computePercentiles } from '../live/plan.ts';
+import { type LoadTestClass, computePercentiles } from '../live/plan.ts';
 import { seedClasses } from '../live/seed.ts';
 import { fetchQuestionsWithTwoCompositions, type QuestionWithTwoCompositions } from '../record-load.ts';
 import type { BenchFigure } from '../report.ts';
@@ -25,7 +25,7 @@ const PUPILS = 35;
 
 type Scene = {
   readonly sakumon: Sakumon;
-  readonly taught: LoadClass;
+  readonly taught: LoadTestClass;
   readonly tasks: readonly QuestionWithTwoCompositions[];
 };
 

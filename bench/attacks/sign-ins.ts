@@ -2,7 +2,7 @@ import type { LoginCard } from '../../contract/login-cards.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
 import { signInBlockSeconds } from '../../server/accounts/throttle.ts';
 import { sendDeviceRequest } from '../live/device-requests.ts';
-import { type LoadClass, computePercentiles } from '../live/plan.ts';
+import { type LoadTestClass, computePercentiles } from '../live/plan.ts';
 import type { BenchFigure } from '../report.ts';
 import type { SignInPlan } from './plan.ts';
 import { runAttackProcess } from './run-process.ts';
@@ -34,7 +34,7 @@ function teacherAt(cookie: string): Try {
  * Measures how long the sign-in of a teacher and of a class takes (the pupils use login cards). Meanwhile up to 450
  * other people try wrong passwords or codes without a pause.
  */
-export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadClass): Promise<BenchFigure[]> {
+export async function benchSignInsUnderAttack(sakumon: Sakumon, taught: LoadTestClass): Promise<BenchFigure[]> {
   const { url } = sakumon;
   const to = { kind: 'pupils', pupils: taught.pupils.map(({ account }) => account) };
   const issued = await sendDeviceRequest<{ cards: LoginCard[] }>(url, taught.teacher, '/api/login-cards', {

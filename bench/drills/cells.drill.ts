@@ -6,11 +6,11 @@ import { waitUntilRecovered } from './drill-round.ts';
 import { CELLS_IN_MOVE_ORDER, openFourCells, type CellName, type FourCells, type SchoolInCell } from './four-cells.ts';
 import { setUpSignInWays, startIdentityServices, SIGN_IN_WAY_NAMES, type IdentityServices } from './ways-in.ts';
 import {
-  readOnlyTimeOfMove,
-  pauseCountOfMove,
+  parseMoveReadOnlyDuration,
+  parseMovePauseCount,
   runMoveCommand,
-  runTotalsCommand,
-  type CellsCommandEnd,
+  runCellsTotalsCommand,
+  type CellsCommandResult,
 } from './move-command.ts';
 
 /** The test of signing in needs only one school. */
@@ -180,13 +180,13 @@ test('a move to the same cell, to an unknown cell, and two moves at once are ref
 });
 
 test('the totals contain each school once; a cell that is stopped is named', async () => {
-  const all = await runTotalsCommand(cells.file);
+  const all = await runCellsTotalsCommand(cells.file);
   console.info(all.lines.join('\n'));
   const total = new RegExp(`^total +${SCHOOLS} +${SCHOOLS * (PUPILS + 1)} +${SCHOOLS} `, 'u');
   expect(all).toMatchObject({ code: 0, errors: '' });
   expect(all.lines.at(-1)).toMatch(total);
   await cells.stop('south');
-  const without = await runTotalsCommand(cells.file);
+  const without = await runCellsTotalsCommand(cells.file);
   console.info(without.lines.join('\n'));
   expect(without).toMatchObject({ code: 1, errors: '' });
   expect(without.lines).toContainEqual(expect.stringMatching(/^south +no answer: /u));
@@ -225,8 +225,8 @@ async function move(number: number): Promise<MoveReport> {
     from,
     to,
     killed: killed ?? '',
-    pause: readOnlyTimeOfMove(end) ?? 0,
-    pauses: pauseCountOfMove(end),
+    pause: parseMoveReadOnlyDuration(end) ?? 0,
+    pauses: parseMovePauseCount(end),
     runs,
     seconds,
   };
@@ -241,7 +241,7 @@ async function abort(args: readonly string[]): Promise<void> {
  * Returns true if `move-school` gave up because the machine was too slow for the last step of the move. The school then
  * stays in its old cell.
  */
-function isTooSlow({ code, errors }: CellsCommandEnd): boolean {
+function isTooSlow({ code, errors }: CellsCommandResult): boolean {
   return code === 1 && errors.includes('did not fit');
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 import { writeConfigFile, chownToDaemonUser, startDaemon, DAEMON_USER_NAME, type Daemon } from './daemon.ts';
-import { databaseMachine, type DatabaseMachine } from './database-machine.ts';
+import { createDatabaseMachine, type DatabaseMachine } from './database-machine.ts';
 
 const ADDRESS = '127.0.0.1';
 const MACHINES = ['database-1', 'database-2', 'database-3'] as const;
@@ -50,7 +50,7 @@ export async function startClusterDaemons(): Promise<ClusterProcesses> {
   const machines: DatabaseMachine[] = [];
   for (const name of MACHINES) {
     const ports = { rest: await findFreePort(), postgres: await findFreePort() };
-    machines.push(databaseMachine(name, ownFolder(folder, name), ports, values));
+    machines.push(createDatabaseMachine(name, ownFolder(folder, name), ports, values));
   }
   for (const { start } of machines) start();
   const others = [...etcd.daemons, ...startWays(ownFolder(folder, 'ways'), values, machines, ownerPassword)];

@@ -28,7 +28,7 @@ export type DatabaseMachine = {
 
 const REST_PATIENCE = 2000;
 
-export function databaseMachine(
+export function createDatabaseMachine(
   name: string,
   folder: string,
   ports: MachinePorts,

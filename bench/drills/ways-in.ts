@@ -9,8 +9,8 @@ import type { LoginCard } from '../../contract/login-cards.ts';
 import type { Portal } from '../../contract/portals.ts';
 import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
 import {
-  beginAtPortal,
-  beginAtProvider,
+  beginSignInAtPortal,
+  beginSignInAtProvider,
   createPortalLaunchForm,
   returnFromPortal,
   returnFromProvider,
@@ -153,7 +153,7 @@ async function begin(
 ): Promise<UnfinishedSignIn> {
   switch (way) {
     case 'provider': {
-      const left = await beginAtProvider(browser);
+      const left = await beginSignInAtProvider(browser);
       throwIfElsewhere(left.redirect, browser);
       return {
         finish: async () => {
@@ -164,7 +164,7 @@ async function begin(
       };
     }
     case 'portal': {
-      const left = await beginAtPortal(browser, portalId);
+      const left = await beginSignInAtPortal(browser, portalId);
       throwIfElsewhere(left.redirect, browser);
       return {
         finish: async () => {

@@ -22,7 +22,7 @@ export type FaultEnvironment =
   | FakeClockServer;
 
 /** What each kind of environment provides. `database`: a database with all migrations applied. */
-export type FaultEnvironmentParts = {
+export type FaultEnvironmentResources = {
   readonly database: TestDatabase | null;
   readonly variables: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
@@ -67,7 +67,7 @@ export async function startFaultEnvironment(kind: GroundKind): Promise<FaultEnvi
 }
 
 /** The environment of a server whose clock the test sets with libfaketime, also while the server runs. */
-type FakeClockServer = FaultEnvironmentParts & {
+type FakeClockServer = FaultEnvironmentResources & {
   readonly kind: 'set-clock';
   /** Sets the clock. `off`: `+1y` or `-1y` for a clock that is a year off, `+0` for the right time. */
   readonly set: (off: string) => Promise<void>;

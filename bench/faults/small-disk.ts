@@ -5,13 +5,13 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts';
 import { openMigratedDatabase } from '../../testing/server/database/database.ts';
-import type { FaultEnvironmentParts } from './fault-environment.ts';
+import type { FaultEnvironmentResources } from './fault-environment.ts';
 import { killWithChildren } from './processes.ts';
 
 /**
  * The environment of a server whose embedded PostgreSQL stores its data on a small disk. A test can fill this disk.
  */
-export type SmallDiskEnvironment = FaultEnvironmentParts & {
+export type SmallDiskEnvironment = FaultEnvironmentResources & {
   readonly kind: 'small-disk';
   readonly fill: () => Promise<void>;
   /**

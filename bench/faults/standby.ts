@@ -31,13 +31,13 @@ import {
 } from '../../server/embedded-postgres/server-user.ts';
 import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
 import { killWithChildren } from './processes.ts';
-import type { FaultEnvironmentParts } from './fault-environment.ts';
+import type { FaultEnvironmentResources } from './fault-environment.ts';
 import { openMigratedDatabase } from '../../testing/server/database/database.ts';
 
 /**
  * The environment of a server with a PostgreSQL and a streaming standby. A proxy in front of them leads to the primary.
  */
-export type StandbyDatabaseEnvironment = FaultEnvironmentParts & {
+export type StandbyDatabaseEnvironment = FaultEnvironmentResources & {
   readonly kind: 'standby';
   /** Makes the proxy between the two databases drop all data, so that the standby receives no further changes. */
   readonly cutOff: () => void;

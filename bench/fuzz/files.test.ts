@@ -3,7 +3,7 @@ import { createSeededRandom } from '../../engine/levels/random.ts';
 import { wordsOfRosterFileFault } from '../../engine/roster/words.ts';
 import { readQuestionUpload } from '../../server/questions/upload/read-upload.ts';
 import { parseRosterSourceInCurrentThread } from '../../server/roster/read-source.ts';
-import { exampleFiles } from './files.ts';
+import { listExampleUploadFiles } from './files.ts';
 import { corruptBytes } from './mutate.ts';
 
 /** `npm run fuzz -- --files 20000 --seed 7` reads more files. Another seed mutates the files in another way. */
@@ -17,7 +17,7 @@ const HOUR = 60 * 60 * 1000;
  */
 async function complaintAt(number: number, counts: { roster: number; questions: number }): Promise<string | null> {
   const random = createSeededRandom(SEED, number);
-  let bytes = random.pick(exampleFiles());
+  let bytes = random.pick(listExampleUploadFiles());
   for (let times = random.below(2) + 1; times > 0; times -= 1) bytes = corruptBytes(bytes, random);
   const name = random.pick(['a.csv', 'a.xlsx', 'a.json', 'a.jsonl', 'a.zip', '']);
   const file = { kind: 'file', name, bytes: new Uint8Array(bytes) } as const;

@@ -13,7 +13,7 @@ function utf8(text: string): Uint8Array {
  * Returns valid files of every kind that the server reads: rosters, OneRoster files, and questions as tables and as
  * JSON.
  */
-export function exampleFiles(): readonly Uint8Array[] {
+export function listExampleUploadFiles(): readonly Uint8Array[] {
   files ??= [
     readTestSpreadsheet('form.xlsx'),
     readTestSpreadsheet('faulty.xlsx').slice(),

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { createSeededRandom } from '../../engine/levels/random.ts';
 import { openFuzzServer, FUZZ_PERSON_NAMES, type FuzzServer } from './fuzz-server.ts';
-import { harmlessRequest, mayPersonCallRoute, createRandomFuzzRequest, FUZZED_ROUTES } from './requests.ts';
-import { drawClientAbort, createFuzzAgent, send } from './send.ts';
+import { createHarmlessFuzzRequest, mayPersonCallRoute, createRandomFuzzRequest, FUZZED_ROUTES } from './requests.ts';
+import { chooseRandomClientAbort, createFuzzAgent, send } from './send.ts';
 
 /**
  * `npm run fuzz -- --requests 1000000 --seed 7` sends more requests. Another seed makes other requests. FUZZ_FIRST is
@@ -53,7 +53,12 @@ type Outcome = number | 'left' | 'cut';
  */
 async function complaintAt(ground: FuzzServer, agent: Agent, number: number): Promise<[string | null, Outcome]> {
   const { route, person, options } = createRandomFuzzRequest(ground, createSeededRandom(SEED, number));
-  const answer = await send(ground.port, agent, options, drawClientAbort(createSeededRandom(SEED, number, LEAVING)));
+  const answer = await send(
+    ground.port,
+    agent,
+    options,
+    chooseRandomClientAbort(createSeededRandom(SEED, number, LEAVING)),
+  );
   const complain = (words: string) =>
     `#${number} ${route} by ${person}: ${words} ${JSON.stringify(options).slice(0, 600)}`;
   switch (answer.kind) {
@@ -109,7 +114,7 @@ async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Pro
   await ground.restore();
   for (const person of FUZZ_PERSON_NAMES) {
     for (const target of FUZZED_ROUTES.filter(({ access }) => mayPersonCallRoute(person, access))) {
-      const { options } = harmlessRequest(ground, person, target, createSeededRandom(SEED, number));
+      const { options } = createHarmlessFuzzRequest(ground, person, target, createSeededRandom(SEED, number));
       const answer = await send(ground.port, agent, options, null);
       if (answer.kind === 'cut' || (answer.kind === 'answered' && UNSERVED.test(answer.body))) {
         complaints.push(`${target.name} is not served to the ${person}: ${JSON.stringify(answer)}`);

@@ -4,9 +4,9 @@ import { LIVE_CHANNELS } from '../../contract/live-channels.ts';
 import type { RouteAccess, RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import type { SeededRandom } from '../../engine/levels/random.ts';
-import { findColumnRangesOfInteger } from '../../testing/server/database/integer-columns.ts';
+import { findColumnRangesOfInput } from '../../testing/server/database/integer-columns.ts';
 import { MULTIPART_CONTENT_TYPE, createTestRequestBody } from '../../testing/server/http/body.ts';
-import { exampleFiles } from './files.ts';
+import { listExampleUploadFiles } from './files.ts';
 import type { FuzzPerson, FuzzServer } from './fuzz-server.ts';
 import { FUZZ_PERSON_NAMES } from './fuzz-server.ts';
 import { makeValue, type Json, type JsonSchema, type FuzzValueMakers } from './make-value.ts';
@@ -86,7 +86,7 @@ function textsFor(ground: FuzzServer, person: FuzzPerson): FuzzValueMakers['text
     const prefix = /^\^([a-z])_\[0-9a-f\]/u.exec(pattern ?? '')?.[1];
     if (prefix !== undefined) return random.pick([...ground.ids(person, prefix), `${prefix}_${uuid}`]);
     if (format === 'binary') {
-      const file = random.pick(exampleFiles());
+      const file = random.pick(listExampleUploadFiles());
       return Buffer.from(random.below(4) === 0 ? file : corruptBytes(file, random)).toString('latin1');
     }
     if (name === 'after') return `${random.below(1e9)}/${uuid}/${uuid}/${uuid}/q-1`;
@@ -137,7 +137,7 @@ const ODD_PATHS = [
 ];
 
 function validInput(ground: FuzzServer, person: FuzzPerson, { name, input }: Target, random: SeededRandom): Json {
-  const ranges = (place: string) => findColumnRangesOfInteger(name, place);
+  const ranges = (place: string) => findColumnRangesOfInput(name, place);
   return makeValue(input, { text: textsFor(ground, person), ranges }, random);
 }
 
@@ -163,7 +163,7 @@ function addressOf(
  * Returns a request that changes no data of the school. Requests with GET have valid input. All other requests have the
  * body `{}`, which most routes reject.
  */
-export function harmlessRequest(
+export function createHarmlessFuzzRequest(
   ground: FuzzServer,
   person: FuzzPerson,
   target: Target,

@@ -41,7 +41,7 @@ const PATIENCE = 60_000;
  * Decides at random when the client of a request closes the connection. Returns null if the client waits for the
  * response.
  */
-export function drawClientAbort(random: SeededRandom): ClientAbort | null {
+export function chooseRandomClientAbort(random: SeededRandom): ClientAbort | null {
   if (random.below(ABANDONED_ONE_IN) !== 0) return null;
   switch (random.below(3)) {
     case 0:

@@ -10,8 +10,8 @@ import {
   type LoadPhase,
   computePercentiles,
 } from './plan.ts';
-import { playableQuestions } from './playable.ts';
-import { LiveScreen, type CheckExpectedOnScreen } from './screen.ts';
+import { fetchQuestionsForSimulatedPupils } from './playable.ts';
+import { LiveScreen, type PupilCheckExpectedOnScreen } from './screen.ts';
 import { SimulatedPupilTablet, type SimulatedTabletTotals } from './tablet.ts';
 
 // Usage: node build/bench/live/load.js. This program simulates the devices of whole classes. It reads its plan (see
@@ -85,7 +85,7 @@ async function steady(tablets: readonly SimulatedPupilTablet[], tally: Simulated
   const answers = tally.answers.slice(before.answers);
   const after = { ...tally, backlog: backlogOf(tablets) };
   return {
-    isOf: ({ madeAt }: CheckExpectedOnScreen) => madeAt >= from && madeAt < until,
+    isOf: ({ madeAt }: PupilCheckExpectedOnScreen) => madeAt >= from && madeAt < until,
     figures: {
       requests: after.requests - before.requests,
       acts: after.acts - before.acts,
@@ -102,7 +102,7 @@ function sumOf(numbers: readonly number[]): number {
 
 async function run(plan: LoadPlan): Promise<LoadReport> {
   const { url, pace, disorder, seconds, reconnects } = plan;
-  const questions = await playableQuestions(plan);
+  const questions = await fetchQuestionsForSimulatedPupils(plan);
   const screens = plan.classes.map((taught) => new LiveScreen(url, taught));
   await Promise.all(screens.map((screen) => screen.open()));
   const leave = followLessons(plan);

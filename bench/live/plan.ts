@@ -1,5 +1,5 @@
 /** A class in a running lesson, with the session cookies of its people. */
-export type LoadClass = {
+export type LoadTestClass = {
   readonly lesson: string;
   readonly teacher: string;
   readonly pupils: readonly { readonly account: string; readonly cookie: string }[];
@@ -11,7 +11,7 @@ export type LoadClass = {
  */
 export type LoadPlan = {
   readonly url: string;
-  readonly classes: readonly LoadClass[];
+  readonly classes: readonly LoadTestClass[];
   /** The pace of the pupils, as a multiple of the pace that docs/domain.md 14.2 gives. */
   readonly pace: number;
   readonly seconds: { readonly warmUp: number; readonly steady: number; readonly reconnecting: number };

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import { judgeComposition } from '../../engine/judge/judge.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { questionFromPlain } from '../../engine/question/plain-question.ts';
+import { convertPlainJsonToQuestion } from '../../engine/question/plain-question.ts';
 import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadPlan } from './plan.ts';
 import { LESSON_LEVELS } from './seed.ts';
@@ -11,7 +11,7 @@ import { LESSON_LEVELS } from './seed.ts';
  * A question of one triangle that a simulated pupil can solve: its right composition and all its wrong compositions,
  * each as a list of card ids.
  */
-export type PlayableQuestion = {
+export type QuestionForSimulatedPupil = {
   readonly question: Question;
   readonly version: string;
   readonly right: readonly string[];
@@ -19,9 +19,12 @@ export type PlayableQuestion = {
 };
 
 /** Resolves to the questions of the lesson that have the mode `compose`. */
-export async function playableQuestions({ url, classes }: LoadPlan): Promise<PlayableQuestion[]> {
+export async function fetchQuestionsForSimulatedPupils({
+  url,
+  classes,
+}: LoadPlan): Promise<QuestionForSimulatedPupil[]> {
   const cookie = classes[0]?.pupils[0]?.cookie ?? '';
-  const found: PlayableQuestion[] = [];
+  const found: QuestionForSimulatedPupil[] = [];
   for (const level of LESSON_LEVELS) {
     const { questions } = await sendDeviceRequest<z.infer<typeof ParsedQuestionsOfLevel>>(
       url,
@@ -29,7 +32,7 @@ export async function playableQuestions({ url, classes }: LoadPlan): Promise<Pla
       `/api/levels/${level}/plain-questions`,
     );
     for (const { version, question: plain } of questions) {
-      const question = questionFromPlain(plain);
+      const question = convertPlainJsonToQuestion(plain);
       if (question?.mode !== 'compose') continue;
       const fillings = fillingsOf(
         question.cards.map(({ id }) => id),

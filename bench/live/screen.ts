@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LessonSnapshot, LessonResult } from '../../contract/lessons.ts';
 import { sendDeviceRequest, followEventStream } from './device-requests.ts';
-import type { LoadClass } from './plan.ts';
+import type { LoadTestClass } from './plan.ts';
 
 /**
  * A check that a pupil made and that the teacher's screen must show. The times are in milliseconds, as
  * performance.now() returns them.
  */
-export type CheckExpectedOnScreen = {
+export type PupilCheckExpectedOnScreen = {
   readonly madeAt: number;
   postedAt: number | null;
   seenAt: number | null;
@@ -25,9 +25,9 @@ const BETWEEN_LOOKS = 500;
  */
 export class LiveScreen {
   private readonly url: string;
-  readonly taught: LoadClass;
+  readonly taught: LoadTestClass;
   private readonly told = new Map<string, { checks: number; text: string }>();
-  private readonly checks = new Map<string, CheckExpectedOnScreen[]>();
+  private readonly checks = new Map<string, PupilCheckExpectedOnScreen[]>();
   private cursor = '';
   private leave: () => void = () => undefined;
   private left = false;
@@ -35,7 +35,7 @@ export class LiveScreen {
   reconnects = 0;
   doubled = 0;
 
-  constructor(url: string, taught: LoadClass) {
+  constructor(url: string, taught: LoadTestClass) {
     this.url = url;
     this.taught = taught;
   }
@@ -52,9 +52,14 @@ export class LiveScreen {
    * Registers a check that a pupil has made and that the device has not sent yet. Returns the entry, in which the times
    * are filled in later.
    */
-  expect(pupil: string, question: string): CheckExpectedOnScreen {
+  expect(pupil: string, question: string): PupilCheckExpectedOnScreen {
     const key = `${pupil}/${question}`;
-    const check: CheckExpectedOnScreen = { madeAt: performance.now(), postedAt: null, seenAt: null, recorded: false };
+    const check: PupilCheckExpectedOnScreen = {
+      madeAt: performance.now(),
+      postedAt: null,
+      seenAt: null,
+      recorded: false,
+    };
     const known = this.checks.get(key);
     if (known === undefined) {
       // Checks of an earlier load process are already in the snapshot and must not be counted.

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Lesson } from '../../contract/lessons.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
 import { sendDeviceRequest } from './device-requests.ts';
-import type { LoadClass } from './plan.ts';
+import type { LoadTestClass } from './plan.ts';
 
 /** The number of schools; the number of classes of all schools together; and the number of pupils in each class. */
 export type SeededClassCounts = { readonly schools: number; readonly classes: number; readonly pupils: number };
@@ -35,7 +35,7 @@ function newClasses({ schools, classes, pupils }: SeededClassCounts): Class[] {
 export async function seedClasses(
   { url, query }: Pick<Sakumon, 'url' | 'query'>,
   size: SeededClassCounts,
-): Promise<LoadClass[]> {
+): Promise<LoadTestClass[]> {
   const classes = newClasses(size);
   const people = classes.flatMap(({ school, group, teacher, pupils }) => [
     { school, group, role: 'manager', name: '先生', number: 0, ...teacher },
@@ -64,7 +64,7 @@ export async function seedClasses(
   ];
   for (const statement of statements) await query(statement, [rows]);
   await query('vacuum (analyze)');
-  const taught: LoadClass[] = [];
+  const taught: LoadTestClass[] = [];
   for (const { group, teacher, pupils } of classes) {
     const lesson = await sendDeviceRequest<Lesson>(url, teacher.cookie, `/api/groups/g_${group}/lessons`, {
       offer: { kind: 'levels', levels: LESSON_LEVELS },

@@ -5,9 +5,9 @@ import { ACT_BATCH_LIMIT } from '../../contract/act-batch.ts';
 import { mustSendActsImmediately, ACT_SEND_DELAYS } from '../../contract/send-delays.ts';
 import type { SeededRandom } from '../../engine/levels/random.ts';
 import { sendDeviceRequest } from './device-requests.ts';
-import type { LoadClass } from './plan.ts';
-import type { PlayableQuestion } from './playable.ts';
-import type { CheckExpectedOnScreen, LiveScreen } from './screen.ts';
+import type { LoadTestClass } from './plan.ts';
+import type { QuestionForSimulatedPupil } from './playable.ts';
+import type { PupilCheckExpectedOnScreen, LiveScreen } from './screen.ts';
 
 /** Median of the pause between two acts, in milliseconds (docs/domain.md 14.2). */
 const USUAL_PAUSE = 1500;
@@ -31,9 +31,9 @@ export type SimulatedTabletTotals = { requests: number; acts: number; failures: 
 
 export type TabletDependencies = {
   readonly url: string;
-  readonly pupil: LoadClass['pupils'][number];
+  readonly pupil: LoadTestClass['pupils'][number];
   readonly screen: LiveScreen;
-  readonly questions: readonly PlayableQuestion[];
+  readonly questions: readonly QuestionForSimulatedPupil[];
   readonly random: SeededRandom;
   readonly pace: number;
   readonly disorder: boolean;
@@ -46,12 +46,12 @@ export type TabletDependencies = {
  */
 export class SimulatedPupilTablet {
   private readonly needs: TabletDependencies;
-  private readonly queue: { readonly act: Act; readonly check: CheckExpectedOnScreen | null }[] = [];
+  private readonly queue: { readonly act: Act; readonly check: PupilCheckExpectedOnScreen | null }[] = [];
   private readonly stopping = new AbortController();
   private sending = false;
   private gathering: NodeJS.Timeout | undefined;
   private isOff = false;
-  readonly checks: CheckExpectedOnScreen[] = [];
+  readonly checks: PupilCheckExpectedOnScreen[] = [];
   acts = 0;
 
   constructor(needs: TabletDependencies) {
@@ -85,7 +85,7 @@ export class SimulatedPupilTablet {
    * Simulates the pupil's work at one question until a check is right. After a wrong check, the pupil removes a card
    * and places another card.
    */
-  private async pose({ question, version, right, wrong }: PlayableQuestion): Promise<void> {
+  private async pose({ question, version, right, wrong }: QuestionForSimulatedPupil): Promise<void> {
     const { random } = this.needs;
     const attempt = `t_${newId()}`;
     let step = 0;
@@ -129,7 +129,7 @@ export class SimulatedPupilTablet {
     await wait(milliseconds, undefined, { signal: this.stopping.signal });
   }
 
-  private put(acts: readonly Act[], check: CheckExpectedOnScreen | null = null): void {
+  private put(acts: readonly Act[], check: PupilCheckExpectedOnScreen | null = null): void {
     this.acts += acts.length;
     for (const [place, act] of acts.entries()) this.queue.push({ act, check: place === 0 ? check : null });
     if (this.sending) return;

@@ -59,7 +59,11 @@ const SHORT = 2;
  * number of slots and number of cards. In each group, and for each of the five values of `extentsOf`, the question with
  * the largest value is measured. `short`: the groups ignore the number of cards, and only two of the values are used.
  */
-export function indexesOfLargestQuestions(level: number, kanaOnly: boolean, draw: MeasuredQuestionSelection): number[] {
+export function selectMeasuredQuestionIndexes(
+  level: number,
+  kanaOnly: boolean,
+  draw: MeasuredQuestionSelection,
+): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);
   if (draw === 'all') return questions.map((_, at) => at);
   const largest = new Map<string, { readonly at: number; readonly extent: number }>();

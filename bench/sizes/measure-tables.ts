@@ -6,7 +6,7 @@ import { waitUntilStill } from '../../e2e/wait-until-still.ts';
 import { installSilentVoice } from '../../e2e/voice.ts';
 import {
   findLayoutFaultsOfExercise,
-  smallestSizesOfExercise,
+  measureTextAndTargetSizes,
   type LayoutFaultKind,
   type MeasuredExerciseSizes,
 } from './table-faults.ts';
@@ -130,7 +130,7 @@ const MEASURE = `(async () => {
   await (${String(waitUntilRendered)})();
   const { scale } = visualViewport;
   return {
-    sizes: (${String(smallestSizesOfExercise)})(scale),
+    sizes: (${String(measureTextAndTargetSizes)})(scale),
     faults: [...(${String(findLayoutFaultsOfExercise)})(scale), ...(${String(findBrokenWordsOfExercise)})(scale)],
   };
 })()`;

@@ -4,7 +4,7 @@ import { openAllLevels } from '../../e2e/people.ts';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import { launchBrowser } from '../browser.ts';
 import type { BenchFigure } from '../report.ts';
-import { indexesOfLargestQuestions, type MeasuredQuestionSelection } from './extreme-questions.ts';
+import { selectMeasuredQuestionIndexes, type MeasuredQuestionSelection } from './extreme-questions.ts';
 import { LAYOUT_FAULT_KINDS } from './table-faults.ts';
 import {
   nameOf,
@@ -82,7 +82,8 @@ async function figuresOf(
     await sakumon.query('update class_group set grade = $1', [grade]);
     const levelsOf = furigana === 'byGrade' ? grade : null;
     const hasVoice = furigana !== 'kanaOnly';
-    const questionsOf = (level: number): number[] => indexesOfLargestQuestions(level, furigana === 'kanaOnly', DRAW);
+    const questionsOf = (level: number): number[] =>
+      selectMeasuredQuestionIndexes(level, furigana === 'kanaOnly', DRAW);
     walks.push(await measureExerciseLayouts({ browser, sakumon, windows, levelsOf, questionsOf, hasVoice }));
   }
   console.log(`${furigana}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);

@@ -164,7 +164,7 @@ export type MeasuredExerciseSizes = { card: number; reading: number; target: num
  * or height of elements that can be pressed. The function runs in the page, so it cannot use anything outside of
  * itself.
  */
-export function smallestSizesOfExercise(scale: number): MeasuredExerciseSizes {
+export function measureTextAndTargetSizes(scale: number): MeasuredExerciseSizes {
   const shown = (selector: string): Element[] =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const text = (selector: string): number => {

@@ -4,7 +4,7 @@ import { feedbackForVerdict } from '../../engine/judge/feedback-for.ts';
 import { rephrasedTask } from '../../engine/hints/task-in-other-words.ts';
 import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
-import { createCardSetEvent, createRightCheckEvents, createSolvedAttemptEvents } from '../events.ts';
+import { createCardIntoSlotEvent, createAttemptCompletionEvents, createSolvedAttemptEvents } from '../events.ts';
 import { questionsOfLevel, rightCards, findWrongSlotFilling } from '../question-bank.ts';
 import { fetchStoredActsOfPupil, expectActsInOrder, kindNamesOfActs } from '../records.ts';
 import { test } from './engine.ts';
@@ -87,9 +87,9 @@ test('a pupil works and reloads while the connection is cut, and each act arrive
   const all = [
     ...createSolvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
-    createCardSetEvent(card, 1),
-    ...rest.map((other, at) => createCardSetEvent(other, at + 2)),
-    ...createRightCheckEvents([card, ...rest]),
+    createCardIntoSlotEvent(card, 1),
+    ...rest.map((other, at) => createCardIntoSlotEvent(other, at + 2)),
+    ...createAttemptCompletionEvents([card, ...rest]),
   ];
   await expect
     .poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).length, { timeout: 60_000 })

@@ -14,7 +14,7 @@ import { fetchStoredActsOfPupil, expectActsInOrder, readQueuedActsOfPage, type S
 import type { Sakumon } from '../sakumon.ts';
 import { solveLevelThroughApi } from '../hide-page.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
-import { waitUntilStored } from '../wait-until-stored.ts';
+import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 
 const [first, second] = questionsOfLevel(1);
 if (first === undefined || second === undefined) throw new Error('level 1 has two questions');
@@ -119,7 +119,7 @@ test.describe('with a service worker', () => {
     await solveLevelThroughApi(page, sakumon, 1);
     await page.reload();
     await table.openLevel(1);
-    await waitUntilStored(page);
+    await waitUntilAppStoredOffline(page);
     await page.context().setOffline(true);
     await expect(page.getByText('オフライン（きろくは')).toBeVisible();
     await more.click();

@@ -4,9 +4,9 @@ import { chooseOption } from '../choose-option.ts';
 import { CLASS_PROBLEM_ROUTES, ClassProblems } from '../../contract/class-problems.ts';
 import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
-import { wordProblemTask, type WordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
+import { createWordProblemTask, type WordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
-import { questionFromPlain } from '../../engine/question/plain-question.ts';
+import { convertPlainJsonToQuestion } from '../../engine/question/plain-question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
@@ -21,7 +21,7 @@ async function questionsOf(
 ): Promise<readonly { readonly question: Question; version: string }[]> {
   const answer = await page.request.get(`/api/levels/${level}/plain-questions`);
   return ParsedQuestionsOfLevel.parse(await answer.json()).questions.flatMap(({ question: plain, version }) => {
-    const question = questionFromPlain(plain);
+    const question = convertPlainJsonToQuestion(plain);
     return question === null ? [] : [{ question, version }];
   });
 }
@@ -61,7 +61,7 @@ async function toldTaskFor(page: Page): Promise<WordProblemTask> {
   const answer = await page.request.get(CLASS_PROBLEM_ROUTES.classProblems.path);
   const { problems } = ClassProblems.parse(await answer.json());
   const reading = parseQuestionDocument(problems.find(({ isOwn }) => !isOwn)?.question.document);
-  const task = reading.kind === 'faults' ? null : wordProblemTask(reading.question);
+  const task = reading.kind === 'faults' ? null : createWordProblemTask(reading.question);
   if (task === null) throw new Error('the problem is computed');
   return task;
 }

@@ -4,7 +4,7 @@ import type { Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import { expect, test } from '../journey.ts';
-import { insertQuestions, MODE_QUESTIONS_LEVEL_NUMBER, TOLD_NETWORK_DOCUMENT } from '../mode-questions.ts';
+import { insertQuestions, MODE_QUESTIONS_LEVEL_NUMBER, STORY_TO_DIAGRAM_NETWORK_DOCUMENT } from '../mode-questions.ts';
 import { expectGrabbableWhileGliding, press, type PieceInputMethod } from '../move-piece.ts';
 import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { questionsOfLevel, findRightTriangleOfQuestion, rightCards } from '../question-bank.ts';
@@ -17,7 +17,7 @@ const LEVEL = 3;
 
 test.beforeEach(async ({ sakumon }) => {
   await openAllLevels(sakumon);
-  await insertQuestions(sakumon, [TOLD_NETWORK_DOCUMENT]);
+  await insertQuestions(sakumon, [STORY_TO_DIAGRAM_NETWORK_DOCUMENT]);
 });
 
 const questions = questionsOfLevel(LEVEL);
@@ -181,7 +181,7 @@ function cardNamed(id: string): SentenceCard {
 }
 
 function toldNetwork(): Question {
-  const reading = parseQuestionDocument(TOLD_NETWORK_DOCUMENT);
+  const reading = parseQuestionDocument(STORY_TO_DIAGRAM_NETWORK_DOCUMENT);
   if (reading.kind === 'faults') throw new Error(JSON.stringify(reading.faults));
   return reading.question;
 }

@@ -4,7 +4,7 @@ import { expectGoodLayout } from '../layout-checks.ts';
 import { ADMIN, submitLoginForm, newPupil, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
 import { findBuiltInQuestion, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
-import { waitUntilStored } from '../wait-until-stored.ts';
+import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 import { TablePage } from '../table.ts';
 
 test('a visitor who opens the exercise signs in first and returns to it', async ({ onDevice }) => {
@@ -144,7 +144,7 @@ test.describe('with the service worker', () => {
   }) => {
     const page = await onDevice();
     await page.goto('/');
-    await waitUntilStored(page);
+    await waitUntilAppStoredOffline(page);
     await page.getByRole('link', { name: 'ライセンス' }).click();
     await expect(page).toHaveURL(`${sakumon.url}/licenses.txt`);
     await expect(page.getByText('SIL OPEN FONT LICENSE Version 1.1')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectGoodLayout } from '../layout-checks.ts';
 import { newPupil, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { waitUntilStored } from '../wait-until-stored.ts';
+import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 import { TablePage } from '../table.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -80,7 +80,7 @@ test('a teacher sees in a week of homework who is done, works offline or has not
   await test.step('a second pupil works on the homework without a network', async () => {
     await signInAs(second, underway, '/question');
     await away.readExample('mouse');
-    await waitUntilStored(second);
+    await waitUntilAppStoredOffline(second);
     await second.context().setOffline(true);
     const [card] = rightCards(question);
     if (card !== undefined) await away.move(card, 1, 'mouse');

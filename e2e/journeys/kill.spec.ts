@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ActEvent } from '../../contract/act.ts';
-import { createCardSetEvent, createRightCheckEvents } from '../events.ts';
+import { createCardIntoSlotEvent, createAttemptCompletionEvents } from '../events.ts';
 import { expect, testWithOwnSakumon } from '../journey.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import type { Sakumon } from '../sakumon.ts';
 import { sendPageHiddenEvent } from '../hide-page.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
-import { waitUntilStored } from '../wait-until-stored.ts';
+import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 import type { TablePage } from '../table.ts';
 
 const test = testWithOwnSakumon();
@@ -37,9 +37,9 @@ async function wander(table: TablePage): Promise<void> {
 /** All events that the pupil causes in these tests. */
 const EVENTS: readonly ActEvent[] = [
   { kind: 'QUESTION_BEGIN' },
-  ...ROUND.map((slot) => createCardSetEvent(wanderer, slot)),
-  ...rest.map((card, at) => createCardSetEvent(card, at + 2)),
-  ...createRightCheckEvents(cards),
+  ...ROUND.map((slot) => createCardIntoSlotEvent(wanderer, slot)),
+  ...rest.map((card, at) => createCardIntoSlotEvent(card, at + 2)),
+  ...createAttemptCompletionEvents(cards),
   { kind: 'QUESTION_BEGIN' },
 ];
 
@@ -55,7 +55,7 @@ async function workThrough(
 ): Promise<void> {
   const acknowledged = collectAcknowledgedActIds(page);
   const { pupil, table } = await startAsNewPupil(sakumon, page);
-  await waitUntilStored(page);
+  await waitUntilAppStoredOffline(page);
   const working = wander(table);
   const heardOf = async (): Promise<number> => {
     await sendPageHiddenEvent(page);

@@ -7,7 +7,7 @@ import { endLessonOnServer, fetchGroupIdOfPupil } from '../lessons.ts';
 import { newPupil, openLevelsByProgress, signInAs, TEACHER } from '../people.ts';
 import { questionsOfLevel, rightCards, findWrongSlotFilling } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { waitUntilStored } from '../wait-until-stored.ts';
+import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 import { TablePage } from '../table.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -116,7 +116,7 @@ test('a whole lesson of three pupils is recorded, although one of them is offlin
 
   // One pupil works offline. Meanwhile the teacher pauses the lesson. For the other pupils the pause continues after
   // they reload the page.
-  await waitUntilStored(away.page);
+  await waitUntilAppStoredOffline(away.page);
   await away.page.context().setOffline(true);
   await away.table.solve(rightCards(first), 'mouse');
   await away.page.clock.fastForward(AWAY);

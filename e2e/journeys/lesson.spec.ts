@@ -5,7 +5,7 @@ import { endLessonOnServer, fetchGroupIdOfPupil, startLessonThroughDialog } from
 import { closeLevel, openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
-import { waitUntilStored } from '../wait-until-stored.ts';
+import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -69,7 +69,7 @@ test('a lesson opens on the devices of pupils automatically, pauses without data
   await expect(veil).toBeVisible();
   await expect(page.locator('[data-lifted]')).toHaveCount(0);
   await page.mouse.up();
-  await waitUntilStored(page);
+  await waitUntilAppStoredOffline(page);
   await page.context().setOffline(true);
   await page.reload();
   await expect(veil).toBeVisible();

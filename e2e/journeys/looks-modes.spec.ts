@@ -16,7 +16,7 @@ import {
   findWrongSlotFilling,
 } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
-import { waitUntilStored } from '../wait-until-stored.ts';
+import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 import type { TablePage } from '../table.ts';
 
 // The service worker must be active in these tests, because the JavaScript of a mode comes from its cache while the
@@ -58,7 +58,7 @@ async function givenTriangle(table: TablePage): Promise<void> {
   await table.compose(findWrongSlotFilling({ ...question, mode: 'compose' }, 'numbers').cards, 'tapping');
   await table.check('tapping');
   await expectGoodLayout(page, 'diagramToCompose-wrong');
-  await waitUntilStored(page);
+  await waitUntilAppStoredOffline(page);
   await page.context().setOffline(true);
   await expect(page.getByText('オフライン（きろくは')).toBeVisible();
   await table.solve(rightCards(question), 'tapping');

@@ -2,7 +2,7 @@ import type { ActEvent } from '../../contract/act.ts';
 import { CORNER_POSITIONS } from '../../engine/question/composition.ts';
 import type { Mode, Question } from '../../engine/question/question.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
-import { createCardSetEvent } from '../events.ts';
+import { createCardIntoSlotEvent } from '../events.ts';
 import { expect, test } from '../journey.ts';
 import {
   insertQuestions,
@@ -42,7 +42,7 @@ async function buildTriangle(table: TablePage, question: Question): Promise<void
 }
 
 function compose(cards: readonly SentenceCard[]): ActEvent[] {
-  return cards.map((card, at) => createCardSetEvent(card, at + 1));
+  return cards.map((card, at) => createCardIntoSlotEvent(card, at + 1));
 }
 
 /** The modes in which pupils place cards: all modes but `write`, which own-words.spec.ts tests. */
@@ -87,7 +87,7 @@ const SOLVE: Readonly<Record<CardMode, (table: TablePage, question: Question) =>
     await expect(table.page.getByText('えらんでから こたえあわせを しよう。')).toBeVisible();
     await table.name(/^おはなし /u, 1, WAY);
     await table.check(WAY);
-    return [createCardSetEvent(card, slot + 1), { kind: 'CONSTRAINT_NAMED', constraint: 'story' }];
+    return [createCardIntoSlotEvent(card, slot + 1), { kind: 'CONSTRAINT_NAMED', constraint: 'story' }];
   },
   free: async (table, question) => {
     const problems = findFillingsOfAllProblems(question);

@@ -1,4 +1,4 @@
-import { createCardSetEvent, createRightCheckEvents, createSolvedAttemptEvents } from '../events.ts';
+import { createCardIntoSlotEvent, createAttemptCompletionEvents, createSolvedAttemptEvents } from '../events.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { submitLoginForm, leaveExerciseByButton, newPupil } from '../people.ts';
@@ -11,7 +11,7 @@ import {
 } from '../records.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
-import { waitUntilStored } from '../wait-until-stored.ts';
+import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,7 +27,7 @@ test('a pupil works offline, reloads, and each act arrives once', async ({ onDev
   const page = await onDevice();
   const { pupil, table } = await startAsNewPupil(sakumon, page);
   await expect(page.getByText(OFFLINE)).toBeHidden();
-  await waitUntilStored(page);
+  await waitUntilAppStoredOffline(page);
 
   await page.context().setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
@@ -35,7 +35,9 @@ test('a pupil works offline, reloads, and each act arrives once', async ({ onDev
   await table.goOn('mouse');
   await table.move(card, 1, 'mouse');
   // The move is shown at once, and stored soon after that.
-  await expect.poll(async () => (await readQueuedActsOfPage(page)).at(-1)?.event).toEqual(createCardSetEvent(card, 1));
+  await expect
+    .poll(async () => (await readQueuedActsOfPage(page)).at(-1)?.event)
+    .toEqual(createCardIntoSlotEvent(card, 1));
 
   await page.reload();
   await expect(table.inSlot(1, card)).toBeVisible();
@@ -52,9 +54,9 @@ test('a pupil works offline, reloads, and each act arrives once', async ({ onDev
   expect(acts.map(({ event }) => event)).toEqual([
     ...createSolvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
-    createCardSetEvent(card, 1),
-    ...rest.map((other, at) => createCardSetEvent(other, at + 2)),
-    ...createRightCheckEvents([card, ...rest]),
+    createCardIntoSlotEvent(card, 1),
+    ...rest.map((other, at) => createCardIntoSlotEvent(other, at + 2)),
+    ...createAttemptCompletionEvents([card, ...rest]),
   ]);
   expect((await readAcknowledgedActsOnDevice(page)).map(({ event }) => event)).toEqual(acts.map(({ event }) => event));
 });
@@ -66,7 +68,7 @@ test('the acts of a pupil who signs out offline stay on the device, for this pup
   const page = await onDevice();
   const classmate = await newPupil(sakumon);
   const { pupil, table } = await startAsNewPupil(sakumon, page);
-  await waitUntilStored(page);
+  await waitUntilAppStoredOffline(page);
 
   await page.context().setOffline(true);
   await table.move(another, 2, 'mouse');
@@ -90,7 +92,7 @@ test('the acts of a pupil who signs out offline stay on the device, for this pup
   await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
   const acts = await fetchStoredActsOfPupil(sakumon, pupil);
   expectActsInOrder(acts);
-  expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, createCardSetEvent(another, 2)]);
+  expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, createCardIntoSlotEvent(another, 2)]);
 });
 
 test('stars of one tab appear in another tab at once', async ({ onDevice, sakumon }) => {

@@ -4,7 +4,7 @@ import { expectGoodLayout } from '../layout-checks.ts';
 import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
-import { waitUntilStored } from '../wait-until-stored.ts';
+import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 
 // The service worker must be active in these tests, because the readers (the programs that understand pupils' texts)
 // come from its cache while the device is offline.
@@ -128,7 +128,7 @@ for (const viewport of [
     await test.step('what is typed survives a reload, and an offline check is sent later', async () => {
       await expect(table.field).toHaveValue('');
       await table.field.fill(LAST_TEXT);
-      await waitUntilStored(page);
+      await waitUntilAppStoredOffline(page);
       await page.reload();
       await expect(table.field).toHaveValue(LAST_TEXT);
       await page.context().setOffline(true);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { createCardSetEvent, createSolvedAttemptEvents } from '../events.ts';
+import { createCardIntoSlotEvent, createSolvedAttemptEvents } from '../events.ts';
 import { expect, test as base } from '../journey.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { fetchStoredActsOfPupil, expectActsInOrder, readQueuedActsOfPage } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import type { TablePage } from '../table.ts';
-import { waitUntilStored } from '../wait-until-stored.ts';
+import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 import { openVersionsProxy, type VersionsProxy } from '../versions-proxy.ts';
 
 const test = base.extend<{ readonly versions: VersionsProxy }>({
@@ -54,7 +54,7 @@ async function sitDownAgain(
   page: Page,
 ): Promise<{ readonly pupil: string; readonly table: TablePage }> {
   const seated = await startAsNewPupil(sakumon, page);
-  await waitUntilStored(page);
+  await waitUntilAppStoredOffline(page);
   await page.reload();
   await seated.table.composition.waitFor();
   await expectVersion(page, 1);
@@ -145,6 +145,6 @@ test('unsent acts survive a new version and arrive once and in order', async ({ 
   expect(acts.map(({ event }) => event)).toEqual([
     ...createSolvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
-    createCardSetEvent(nextCard, 1),
+    createCardIntoSlotEvent(nextCard, 1),
   ]);
 });

@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import type { Page } from '@playwright/test';
 import { removeReadings } from '../../engine/editor/readings.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
-import { respellDocument } from '../../engine/question/respell-document.ts';
+import { respellDocumentByWordTable } from '../../engine/question/respell-document.ts';
 import { readQuestionTables } from '../../engine/question-table/read-question-tables.ts';
 import { templateExampleRows, templateHeadingRow } from '../../engine/question-table/template.ts';
 import type { SentenceCard } from '../../engine/story/card.ts';
@@ -36,7 +36,7 @@ async function choose(page: Page, ...files: Awaited<ReturnType<typeof workbook>>
 function rightCards(spelling: 'author' | 'table' = 'author'): readonly SentenceCard[] {
   const reading = readQuestionTables([{ sheet: null, rows: templateExampleRows() }]);
   const document: unknown = reading.kind === 'questions' ? reading.questions[0]?.document : null;
-  const first = parseQuestionDocument(spelling === 'table' ? respellDocument(document) : document);
+  const first = parseQuestionDocument(spelling === 'table' ? respellDocumentByWordTable(document) : document);
   if (first.kind === 'faults') throw new Error(JSON.stringify(first.faults));
   return ['card-4', 'card-2', 'card-1'].flatMap((id) => first.question.cards.find((card) => card.id === id) ?? []);
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { levelLabelForUsers } from '../../engine/levels/course.ts';
 import { builtInPlanUnitsOfGrade } from '../../engine/year-plan/built-in-units.ts';
-import { isPlanUnitInMonth, schoolMonthOf } from '../../engine/year-plan/unit.ts';
+import { isPlanUnitInMonth, schoolMonthOfDay } from '../../engine/year-plan/unit.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { fetchGroupIdOfPupil } from '../lessons.ts';
@@ -13,7 +13,7 @@ const PATH = '/manager/year-plan';
 
 /** Returns a unit of the yearly plan of grade 2 for which there are levels and which is not taught this month. */
 function laterUnit() {
-  const month = schoolMonthOf(dayInJapan(Date.now()));
+  const month = schoolMonthOfDay(dayInJapan(Date.now()));
   const unit = builtInPlanUnitsOfGrade(2).find((each) => each.levels.length > 0 && !isPlanUnitInMonth(each, month));
   if (unit === undefined) throw new Error('grade 2 has units in several months');
   return { month, unit };

@@ -4,7 +4,7 @@ import type { CalculationClass, RegroupingRule, WholeNumberClass } from './calcu
  * Returns a description of a level's calculations for teachers, such as 「何十＋1けた（くり上がりなし、99まで）、…」 (a multiple of ten
  * plus a one-digit number, without carrying, up to 99).
  */
-export function describeArithmetic(calculations: readonly CalculationClass[]): string {
+export function describeCalculationsForTeachers(calculations: readonly CalculationClass[]): string {
   return [...new Set(calculations.map(describe))].join('、');
 }
 

@@ -6,15 +6,15 @@ import { calculationStepsOfEquation } from './step.ts';
 import * as n from './numbers.ts';
 
 const TO_TEN = [
-  n.createAdditionClass(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 10),
+  n.createCalculationClassOfSums(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 10),
   n.createCalculationClassOfDifferences(n.UP_TO_TWO_DIGITS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 10),
 ];
 const TO_HUNDRED = [
-  n.createAdditionClass(n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 100),
+  n.createCalculationClassOfSums(n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 100),
   n.createCalculationClassOfDifferences(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 100),
 ];
 const TO_THOUSAND = [
-  n.createAdditionClass(n.UP_TO_THREE_DIGITS, n.UP_TO_THREE_DIGITS, 1000),
+  n.createCalculationClassOfSums(n.UP_TO_THREE_DIGITS, n.UP_TO_THREE_DIGITS, 1000),
   n.createCalculationClassOfDifferences(n.UP_TO_FOUR_DIGITS, n.UP_TO_THREE_DIGITS, n.UP_TO_THREE_DIGITS, 1000),
 ];
 const TABLES = [n.TIMES_TABLE_PRODUCTS, n.TIMES_TABLE_DIVISIONS];
@@ -55,7 +55,7 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = 
   2: TO_TEN,
   3: TO_TEN,
   4: [
-    n.createAdditionClass(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18, 'always'),
+    n.createCalculationClassOfSums(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18, 'always'),
     n.createCalculationClassOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18, 'always'),
   ],
   5: TO_HUNDRED,
@@ -74,26 +74,26 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = 
   18: [...BY_DECIMALS, QUOTIENT_BY_WHOLE],
   19: [...FRACTIONS, { kind: 'fractionProduct', by: 'whole' }, { kind: 'fractionQuotient', by: 'whole' }],
   20: [
-    n.createAdditionClass(n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, 9999),
+    n.createCalculationClassOfSums(n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, 9999),
     n.createCalculationClassOfDifferences(n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, 9999),
     ...WHOLE_PRODUCTS,
   ],
   21: [
-    n.createAdditionClass(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 15),
+    n.createCalculationClassOfSums(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 15),
     n.createCalculationClassOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 15),
     n.createCalculationClassOfDifferences(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 9),
-    n.createAdditionClass(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 15, 'never'),
+    n.createCalculationClassOfSums(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 15, 'never'),
     n.createCalculationClassOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.TWO_DIGIT_NUMBERS, 15, 'never'),
   ],
   22: [
-    n.createAdditionClass(n.MULTIPLES_OF_TEN_TO_90, n.MULTIPLES_OF_TEN_TO_90, 100),
+    n.createCalculationClassOfSums(n.MULTIPLES_OF_TEN_TO_90, n.MULTIPLES_OF_TEN_TO_90, 100),
     n.createCalculationClassOfDifferences(
       n.MULTIPLES_OF_TEN_TO_100,
       n.MULTIPLES_OF_TEN_TO_90,
       n.MULTIPLES_OF_TEN_TO_90,
       100,
     ),
-    n.createAdditionClass(n.MULTIPLES_OF_TEN_TO_90, n.ONE_DIGIT_NUMBERS, 99, 'never'),
+    n.createCalculationClassOfSums(n.MULTIPLES_OF_TEN_TO_90, n.ONE_DIGIT_NUMBERS, 99, 'never'),
     n.createCalculationClassOfDifferences(
       n.TWO_DIGIT_NUMBERS,
       n.ONE_DIGIT_NUMBERS,
@@ -103,13 +103,13 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = 
     ),
   ],
   23: [
-    n.createAdditionClass(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 60, 'never'),
+    n.createCalculationClassOfSums(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 60, 'never'),
     n.createCalculationClassOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.TWO_DIGIT_NUMBERS, 60, 'never'),
   ],
   24: [
-    n.createAdditionClass(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18),
+    n.createCalculationClassOfSums(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18),
     n.createCalculationClassOfDifferences(n.UP_TO_TWO_DIGITS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18),
-    n.createAdditionClass(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 20, 'never'),
+    n.createCalculationClassOfSums(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 20, 'never'),
     n.createCalculationClassOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.TWO_DIGIT_NUMBERS, 20, 'never'),
   ],
   25: inUnits('cm・mm'),
@@ -117,9 +117,9 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = 
   27: inUnits('L・dL'),
   28: inUnits('時間・分', false),
   29: [
-    n.createAdditionClass(n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 198),
+    n.createCalculationClassOfSums(n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 198),
     n.createCalculationClassOfDifferences(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 198),
-    n.createAdditionClass(n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
+    n.createCalculationClassOfSums(n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
     n.createCalculationClassOfDifferences(
       n.MULTIPLES_OF_100_TO_1000,
       n.MULTIPLES_OF_100_TO_900,
@@ -128,14 +128,14 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = 
     ),
   ],
   30: [
-    n.createAdditionClass(n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
+    n.createCalculationClassOfSums(n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
     n.createCalculationClassOfDifferences(
       n.MULTIPLES_OF_100_TO_1000,
       n.MULTIPLES_OF_100_TO_900,
       n.MULTIPLES_OF_100_TO_900,
       1000,
     ),
-    n.createAdditionClass(n.THREE_DIGIT_NUMBERS, n.UP_TO_TWO_DIGITS, 999, 'onesOnly'),
+    n.createCalculationClassOfSums(n.THREE_DIGIT_NUMBERS, n.UP_TO_TWO_DIGITS, 999, 'onesOnly'),
     n.createCalculationClassOfDifferences(
       n.THREE_DIGIT_NUMBERS,
       n.UP_TO_TWO_DIGITS,
@@ -178,7 +178,7 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = 
   64: [...WHOLE_PRODUCTS, ...LARGE_PRODUCTS, ...BY_WHOLES, ...BY_DECIMALS],
   65: [...FRACTIONS, { kind: 'fractionQuotient', by: 'whole' }, { kind: 'quotientAsFraction' }],
   68: [
-    n.createAdditionClass(n.THREE_OR_FOUR_DIGITS, n.THREE_OR_FOUR_DIGITS, 9999, 'always'),
+    n.createCalculationClassOfSums(n.THREE_OR_FOUR_DIGITS, n.THREE_OR_FOUR_DIGITS, 9999, 'always'),
     n.createCalculationClassOfDifferences(
       n.THREE_OR_FOUR_DIGITS,
       n.THREE_OR_FOUR_DIGITS,

@@ -30,7 +30,7 @@ export const LARGE_MULTIPLES_OF_TEN = digits(3, 6, 1);
 export const MULTIPLES_OF_TEN_FROM_1000 = digits(4, 6, 1);
 
 /** Returns a class of sums. `most` is the largest sum. */
-export function createAdditionClass(
+export function createCalculationClassOfSums(
   one: WholeNumberClass,
   other: WholeNumberClass,
   most: number,

@@ -26,7 +26,7 @@ export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
     grade: 1,
     code: '8250213121300000',
     calculations: [
-      n.createAdditionClass(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18),
+      n.createCalculationClassOfSums(n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18),
       n.createCalculationClassOfDifferences(n.UP_TO_TWO_DIGITS, n.ONE_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 18),
     ],
   },
@@ -34,14 +34,14 @@ export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
     grade: 1,
     code: '8250213121400000',
     calculations: [
-      n.createAdditionClass(n.MULTIPLES_OF_TEN_TO_90, n.MULTIPLES_OF_TEN_TO_90, 100),
+      n.createCalculationClassOfSums(n.MULTIPLES_OF_TEN_TO_90, n.MULTIPLES_OF_TEN_TO_90, 100),
       n.createCalculationClassOfDifferences(
         n.MULTIPLES_OF_TEN_TO_100,
         n.MULTIPLES_OF_TEN_TO_90,
         n.MULTIPLES_OF_TEN_TO_90,
         100,
       ),
-      n.createAdditionClass(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 99, 'never'),
+      n.createCalculationClassOfSums(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, 99, 'never'),
       n.createCalculationClassOfDifferences(n.TWO_DIGIT_NUMBERS, n.ONE_DIGIT_NUMBERS, n.TWO_DIGIT_NUMBERS, 99, 'never'),
     ],
   },
@@ -49,7 +49,7 @@ export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
     grade: 2,
     code: '8250223121100000',
     calculations: [
-      n.createAdditionClass(n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 198),
+      n.createCalculationClassOfSums(n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 198),
       n.createCalculationClassOfDifferences(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS, n.UP_TO_TWO_DIGITS, 198),
     ],
   },
@@ -57,14 +57,14 @@ export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
     grade: 2,
     code: '8250223121200000',
     calculations: [
-      n.createAdditionClass(n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
+      n.createCalculationClassOfSums(n.MULTIPLES_OF_100_TO_900, n.MULTIPLES_OF_100_TO_900, 1000),
       n.createCalculationClassOfDifferences(
         n.MULTIPLES_OF_100_TO_1000,
         n.MULTIPLES_OF_100_TO_900,
         n.MULTIPLES_OF_100_TO_900,
         1000,
       ),
-      n.createAdditionClass(n.THREE_DIGIT_NUMBERS, n.UP_TO_TWO_DIGITS, 999, 'onesOnly'),
+      n.createCalculationClassOfSums(n.THREE_DIGIT_NUMBERS, n.UP_TO_TWO_DIGITS, 999, 'onesOnly'),
       n.createCalculationClassOfDifferences(
         n.THREE_DIGIT_NUMBERS,
         n.UP_TO_TWO_DIGITS,
@@ -81,7 +81,7 @@ export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
     grade: 3,
     code: '8250233121100000',
     calculations: [
-      n.createAdditionClass(n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, 10_000),
+      n.createCalculationClassOfSums(n.UP_TO_FOUR_DIGITS, n.UP_TO_FOUR_DIGITS, 10_000),
       n.createCalculationClassOfDifferences(
         { digits: [1, 5], zeros: 0 },
         n.UP_TO_FOUR_DIGITS,
@@ -155,7 +155,7 @@ export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
     grade: 4,
     code: '8250243171100000',
     calculations: [
-      n.createAdditionClass(n.ANY_WHOLE_NUMBERS, n.ANY_WHOLE_NUMBERS, 100_000_000),
+      n.createCalculationClassOfSums(n.ANY_WHOLE_NUMBERS, n.ANY_WHOLE_NUMBERS, 100_000_000),
       n.createCalculationClassOfDifferences(n.ANY_WHOLE_NUMBERS, n.ANY_WHOLE_NUMBERS, n.ANY_WHOLE_NUMBERS, 100_000_000),
       n.createCalculationClassOfProducts(n.THREE_DIGIT_NUMBERS, n.THREE_DIGIT_NUMBERS),
       n.createCalculationClassOfProducts(n.LARGE_MULTIPLES_OF_TEN, n.UP_TO_THREE_DIGITS),
@@ -188,7 +188,7 @@ export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
  * Returns the first grade whose pupils have been taught to compute a step; null if no grade of primary school teaches
  * it.
  */
-export function gradeTeachingStep(step: CalculationStep, notation: NumberNotation): Grade | null {
+export function findFirstGradeTeachingStep(step: CalculationStep, notation: NumberNotation): Grade | null {
   const taught = TAUGHT_CALCULATIONS.find(({ calculations }) =>
     calculations.some((calculation) => isStepOfCalculationClass(step, calculation, notation)),
   );

@@ -8,15 +8,15 @@ import { createRational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { TRIANGLE_ROLES } from '../story/triangle.ts';
-import { plainTextForGrade } from '../text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
 import { createWorksheetQuestion } from '../worksheet/worksheet.ts';
 import { animalOfAuthor, findFreeAuthorAnimalIndex, ANIMALS_OF_AUTHORS } from './author-animals.ts';
 import { problemsAvailableToSolve } from './fair-solvers.ts';
 import { cardsOfProblemDraft } from './problem-draft-cards.ts';
-import { choicesOfProblemDraft, applyProblemDraftChoices } from './draft-choices.ts';
+import { extractPupilChoicesFromDraft, applyProblemDraftChoices } from './draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft, type ProblemDraftChange } from './problem-draft.ts';
 import { likenessKeyOfProblemDraft, validateProblemOffer } from './validate-offer.ts';
-import { judgeWordProblemAnswer, wordProblemTask } from './word-problem-solving.ts';
+import { judgeWordProblemAnswer, createWordProblemTask } from './word-problem-solving.ts';
 import {
   rolesWithKnownNumbers,
   replacementThingsForDraft,
@@ -52,7 +52,7 @@ function toldOf(making: ProblemDraft, origin: ProblemDraft): string {
   const { grade } = offer.questions.compose;
   return (
     createWorksheetQuestion(offer.questions.compose)
-      ?.story.map((text) => plainTextForGrade(text, grade))
+      ?.story.map((text) => textWithoutFuriganaForGrade(text, grade))
       .join(' ') ?? ''
   );
 }
@@ -102,7 +102,7 @@ describe('changing a solved problem', () => {
 
   it('is restored from its choices, and from no other choices', () => {
     const made = changed(withThing(origin, 'いぬ'), { kind: 'number', role: 'apex', value: createRational(8) });
-    const choices = choicesOfProblemDraft(made);
+    const choices = extractPupilChoicesFromDraft(made);
     if (!('unknown' in choices)) throw new Error('one triangle has its unknown chosen');
     const again = applyProblemDraftChoices(origin, choices);
     expect(again && likenessKeyOfProblemDraft(again)).toBe(likenessKeyOfProblemDraft(made));
@@ -142,7 +142,7 @@ describe('a problem with every thing that can be chosen, in every story kind', (
       const { compose, diagram } = offer.questions;
       const { accepted } = enumerateCompositions(compose);
       const read = accepted[0] && readToldProblemOfComposition(compose, accepted[0]);
-      const task = wordProblemTask(diagram);
+      const task = createWordProblemTask(diagram);
       const isSound =
         accepted.length === 1 &&
         read?.kind === 'right' &&
@@ -171,7 +171,7 @@ describe('a told problem', () => {
   it('asks for the operator first, then for the answer', () => {
     const origin = begun(1, 7);
     const offer = validateProblemOffer(withThing(origin, 'りんご'), origin, NONE, 'x');
-    const task = offer.kind === 'proven' ? wordProblemTask(offer.questions.diagram) : null;
+    const task = offer.kind === 'proven' ? createWordProblemTask(offer.questions.diagram) : null;
     expect(task).toEqual({
       first: createRational(5),
       second: createRational(2),

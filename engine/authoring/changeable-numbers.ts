@@ -3,7 +3,7 @@ import type { QuestionDraft } from '../editor/draft.ts';
 import { counterWithName } from '../quantity/counter.ts';
 import { isWholeRational } from '../quantity/rational.ts';
 import type { StoryObject } from '../story/card.ts';
-import { operationPairOf } from '../story/kind.ts';
+import { operationPairOfStoryKind } from '../story/kind.ts';
 
 type Draft = Pick<QuestionDraft, 'objects' | 'notation'> & { readonly outline: QuestionOutline };
 
@@ -36,5 +36,5 @@ export function areNumbersChangeable(draft: Draft): boolean {
   if (outline.rate !== '倍' || (notation !== 'decimal' && notation !== 'fraction')) return false;
   if (areAllObjectsCountedInPieces(draft)) return isWholeRational(outline.left) && isWholeRational(outline.right);
   const isMeasured = toldThings(draft).every(({ counter, living }) => MEASURES.has(counter) && !living);
-  return operationPairOf(outline.kind) === 'sum' && isMeasured;
+  return operationPairOfStoryKind(outline.kind) === 'sum' && isMeasured;
 }

@@ -36,7 +36,7 @@ export type NetworkDraftChoices = {
 export type ProblemDraftChoices = TriangleDraftChoices | NetworkDraftChoices;
 
 /** Returns the choices that a pupil made in a problem. The numbers of the problem must contain no error. */
-export function choicesOfProblemDraft(making: ProblemDraft): ProblemDraftChoices {
+export function extractPupilChoicesFromDraft(making: ProblemDraft): ProblemDraftChoices {
   return making.kind === 'triangle' ? triangleChoices(making) : networkChoices(making);
 }
 

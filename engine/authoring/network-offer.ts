@@ -34,7 +34,7 @@ function rangeOf(value: Rational): { least: number; most: number } {
 }
 
 /** Returns the first error in the numbers of the problem; null if there is none. */
-export function faultOfNetworkProblem(
+export function findNetworkProblemNumberFault(
   making: NetworkProblemDraft,
   origin: NetworkProblemDraft,
 ): ProblemOfferFault | null {

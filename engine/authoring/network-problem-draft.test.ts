@@ -4,13 +4,13 @@ import { readToldProblemOfComposition } from '../check/reader/check-told.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { createSeededRandom, type SeededRandom } from '../levels/random.ts';
 import { createRational } from '../quantity/rational.ts';
-import { plainTextForGrade } from '../text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
 import { cardsOfProblemDraft } from './problem-draft-cards.ts';
-import { choicesOfProblemDraft, applyProblemDraftChoices } from './draft-choices.ts';
+import { extractPupilChoicesFromDraft, applyProblemDraftChoices } from './draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from './problem-draft.ts';
 import { likenessKeyOfProblemDraft, validateProblemOffer, type ProblemOfferValidation } from './validate-offer.ts';
-import { rowsOfReplaceableObjects } from './thing-rows.ts';
-import { wordProblemTask } from './word-problem-solving.ts';
+import { createReplacementThingRows } from './thing-rows.ts';
+import { createWordProblemTask } from './word-problem-solving.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -50,11 +50,11 @@ describe('a problem of several triangles, changed', () => {
     expect(shown).toEqual([15, 4, 'hidden', 6, 'unknown']);
     const offer = validateProblemOffer(made, HATS, NONE, 'x');
     const told = offer.kind === 'proven' ? offer.questions.compose : null;
-    expect(told?.cards.map(({ text }) => plainTextForGrade(text, 1))).toContain(
+    expect(told?.cards.map(({ text }) => textWithoutFuriganaForGrade(text, 1))).toContain(
       'たなに きいろい ぼうしが 15こ のって います',
     );
     // The dummies contain the new numbers too.
-    expect(told?.cards.map(({ text }) => plainTextForGrade(text, 1))).toContain(
+    expect(told?.cards.map(({ text }) => textWithoutFuriganaForGrade(text, 1))).toContain(
       'たなに あかい ぼうしが 15こ のって います',
     );
   });
@@ -85,31 +85,36 @@ describe('a problem of several triangles, changed', () => {
 
   it('offers other things of its scene, each once', () => {
     const photos = begun(20, 3);
-    const [row] = rowsOfReplaceableObjects(photos);
+    const [row] = createReplacementThingRows(photos);
     const other = row?.things.find(({ name }) => name !== row.chosen);
     if (row === undefined || other === undefined) throw new Error('there are other photos');
     const made = changeProblemDraft(photos, { kind: 'thing', at: row.at, name: other.name });
     expect(likenessKeyOfProblemDraft(made)).not.toBe(likenessKeyOfProblemDraft(photos));
-    expect(rowsOfReplaceableObjects(made)[row.at]?.chosen).toBe(other.name);
+    expect(createReplacementThingRows(made)[row.at]?.chosen).toBe(other.name);
     expect(faultOf(validateProblemOffer(made, photos, NONE, 'x'))).toBe('proven');
     expect(faultOf(validateProblemOffer(made, photos, new Set([likenessKeyOfProblemDraft(made)]), 'x'))).toBe('alike');
     expect(changeProblemDraft(photos, { kind: 'thing', at: row.at, name: 'tiger' })).toEqual(photos);
   });
 
   it('offers the things of its dummies if it is about one thing and belongs to no scene', () => {
-    const [row] = rowsOfReplaceableObjects(HATS);
-    expect(row?.things.map(({ label }) => plainTextForGrade(label, 1))).toEqual(['あかい ぼうし', 'きいろい ぼうし']);
+    const [row] = createReplacementThingRows(HATS);
+    expect(row?.things.map(({ label }) => textWithoutFuriganaForGrade(label, 1))).toEqual([
+      'あかい ぼうし',
+      'きいろい ぼうし',
+    ]);
     const made = changeProblemDraft(HATS, { kind: 'thing', at: 0, name: 'hatShelfA' });
     const offer = validateProblemOffer(made, HATS, NONE, 'x');
     const told =
-      offer.kind === 'proven' ? offer.questions.diagram.cards.map(({ text }) => plainTextForGrade(text, 1)) : [];
+      offer.kind === 'proven'
+        ? offer.questions.diagram.cards.map(({ text }) => textWithoutFuriganaForGrade(text, 1))
+        : [];
     expect(told).toContain('たなに あかい ぼうしが 13こ のって います');
     expect(told.join('')).not.toContain('きいろい');
   });
 
   it('is restored from its choices, and from no other choices', () => {
     const made = withNumber(HATS, 13, 15);
-    const choices = choicesOfProblemDraft(made);
+    const choices = extractPupilChoicesFromDraft(made);
     const again = applyProblemDraftChoices(HATS, choices);
     expect(again && likenessKeyOfProblemDraft(again)).toBe(likenessKeyOfProblemDraft(made));
     if ('unknown' in choices) throw new Error('the unknown of several triangles stays');
@@ -126,7 +131,7 @@ describe('a problem of several triangles, changed', () => {
   it('is restored from its choices, in whatever order things were chosen', () => {
     const tried = Array.from({ length: 12 }, (_, seed) => createProblemDraft(generateQuestion(20, seed), null)).flatMap(
       (origin) => {
-        const [one, two] = origin === null ? [] : rowsOfReplaceableObjects(origin);
+        const [one, two] = origin === null ? [] : createReplacementThingRows(origin);
         const free = two?.things.find(
           ({ name }) => name !== two.chosen && one?.things.some((each) => each.name === name),
         );
@@ -134,7 +139,7 @@ describe('a problem of several triangles, changed', () => {
         // First the second object is replaced by a new one. Then the former second object replaces the first one.
         const away = changeProblemDraft(origin, { kind: 'thing', at: two.at, name: free.name });
         const made = changeProblemDraft(away, { kind: 'thing', at: one.at, name: two.chosen });
-        const again = applyProblemDraftChoices(origin, choicesOfProblemDraft(made));
+        const again = applyProblemDraftChoices(origin, extractPupilChoicesFromDraft(made));
         return [
           [
             likenessKeyOfProblemDraft(made) !== likenessKeyOfProblemDraft(away),
@@ -165,7 +170,7 @@ function changedAtRandom(origin: ProblemDraft, random: SeededRandom): ProblemDra
     const known = cardsOfProblemDraft(made).flatMap(({ place, amount }) =>
       'card' in place && amount !== null && typeof amount === 'object' ? [{ card: place.card, amount }] : [],
     );
-    const rows = rowsOfReplaceableObjects(made);
+    const rows = createReplacementThingRows(made);
     if (rows.length > 0 && random.below(2) === 0) {
       const row = random.pick(rows);
       made = changeProblemDraft(made, { kind: 'thing', at: row.at, name: random.pick(row.things).name });
@@ -195,7 +200,7 @@ describe.each([21, 12, 13, 14, 20])('problems of level %i changed at random', (l
         const { compose, diagram } = offer.questions;
         const { accepted } = enumerateCompositions(compose);
         const read = accepted[0] && readToldProblemOfComposition(compose, accepted[0]);
-        expect([accepted.length, read?.kind, wordProblemTask(diagram)]).toEqual([1, 'right', null]);
+        expect([accepted.length, read?.kind, createWordProblemTask(diagram)]).toEqual([1, 'right', null]);
       }
     }
     expect(proven).toBeGreaterThan(4);

@@ -1,6 +1,10 @@
 import type { DraftCard, QuestionDraft } from '../editor/draft.ts';
 import { spellNameForGrade } from '../editor/sentence-pattern.ts';
-import { createExchangeOfTwoObjects, singleObjectsOfMeanings, replacementObjectsOf } from '../levels/exchange.ts';
+import {
+  createExchangeOfTwoObjects,
+  listUnjoinedObjectsOfMeanings,
+  findReplacementsOfObject,
+} from '../levels/exchange.ts';
 import type { CardId, ObjectKey, StoryObject } from '../story/card.ts';
 import type { Grade } from '../text/grade.ts';
 
@@ -16,7 +20,7 @@ export function replaceableNetworkObjects(making: Told): readonly ObjectKey[] {
 }
 
 function toldThings({ draft, told }: Told): readonly ObjectKey[] {
-  return singleObjectsOfMeanings(told.flatMap((id) => draft.cards.find((card) => card.id === id)?.meaning ?? []));
+  return listUnjoinedObjectsOfMeanings(told.flatMap((id) => draft.cards.find((card) => card.id === id)?.meaning ?? []));
 }
 
 /**
@@ -26,7 +30,7 @@ function toldThings({ draft, told }: Told): readonly ObjectKey[] {
  */
 function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
   const { draft } = making;
-  const sorts = replacementObjectsOf(keysOf(draft), key);
+  const sorts = findReplacementsOfObject(keysOf(draft), key);
   if (sorts.length > 0 || toldThings(making).length > 1) return sorts;
   const own = draft.objects.find((object) => object.key === key);
   return draft.objects.filter(
@@ -40,7 +44,7 @@ function othersFor(making: Told, key: ObjectKey): readonly StoryObject[] {
  * `replaceableNetworkObjects`: this object itself, and objects that are not in the story yet. Empty if there is no
  * object with this number.
  */
-export function networkReplacementObjects(making: Told, at: number): readonly StoryObject[] {
+export function findReplacementsForNetworkObject(making: Told, at: number): readonly StoryObject[] {
   const present = replaceableNetworkObjects(making);
   const key = present[at];
   if (key === undefined) return [];

@@ -6,7 +6,7 @@ import {
   type Rational,
 } from '../quantity/rational.ts';
 import type { CardId } from '../story/card.ts';
-import { operationPairOf } from '../story/kind.ts';
+import { operationPairOfStoryKind } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type StoryTriangle, type TriangleRole } from '../story/triangle.ts';
 
 /** The number of each card of a story, including hidden cards and the card with the unknown. */
@@ -37,7 +37,7 @@ export function computeNumbersOfNetworkCards(
 
 function valueAt({ kind, cards }: StoryTriangle, role: TriangleRole, values: NumberByCardId): Rational | null {
   const [apex, left, right] = TRIANGLE_ROLES.map((each) => values.get(cards[each]));
-  const isSum = operationPairOf(kind) === 'sum';
+  const isSum = operationPairOfStoryKind(kind) === 'sum';
   if (role === 'apex') {
     if (left === undefined || right === undefined) return null;
     return isSum ? addRationals(left, right) : multiplyRationals(left, right);

@@ -1,6 +1,10 @@
-import { networkReplacementObjects, replaceableNetworkObjects } from './network-things.ts';
+import { findReplacementsForNetworkObject, replaceableNetworkObjects } from './network-things.ts';
 import type { ProblemDraft } from './problem-draft.ts';
-import { thingsOfDraftStory, countSelectableThings, replacementThingsForDraft } from './triangle-problem-draft.ts';
+import {
+  thingsOfDraftStory,
+  countReplaceableStoryThings,
+  replacementThingsForDraft,
+} from './triangle-problem-draft.ts';
 
 /**
  * An object that the pupil can choose: its name as in the pupil's choices, its label on the screen, and the name of its
@@ -11,17 +15,17 @@ export type SelectableThing = { readonly name: string; readonly label: string; r
 /**
  * The objects that the pupil can choose instead of one object of the story. `at` is the index (from 0) of this object.
  */
-export type SelectableThingRow = {
+export type ReplacementThingRow = {
   readonly at: number;
   readonly chosen: string;
   readonly things: readonly SelectableThing[];
 };
 
 /** Returns one row for each object of the story that the pupil can replace. */
-export function rowsOfReplaceableObjects(making: ProblemDraft): readonly SelectableThingRow[] {
+export function createReplacementThingRows(making: ProblemDraft): readonly ReplacementThingRow[] {
   if (making.kind === 'network') {
     const rows = replaceableNetworkObjects(making).map((chosen, at) => {
-      const shelf = networkReplacementObjects(making, at);
+      const shelf = findReplacementsForNetworkObject(making, at);
       return { at, chosen, things: shelf.map(({ key, name, owner }) => ({ name: key, ...shown(owner ?? name) })) };
     });
     // A row with one thing offers no choice.
@@ -29,7 +33,7 @@ export function rowsOfReplaceableObjects(making: ProblemDraft): readonly Selecta
   }
   const present = thingsOfDraftStory(making.draft);
   return ([0, 1] as const)
-    .slice(0, countSelectableThings(making.draft.outline.kind, present))
+    .slice(0, countReplaceableStoryThings(making.draft.outline.kind, present))
     .map((at) => ({
       at,
       chosen: present[at].name,

@@ -4,14 +4,14 @@ import { questionOfDraft } from '../editor/draft.ts';
 import { numbersOfOutline } from '../editor/outline.ts';
 import { writeRational } from '../quantity/notation.ts';
 import { isWholeRational } from '../quantity/rational.ts';
-import { operationPairOf, type OperationPair } from '../story/kind.ts';
+import { operationPairOfStoryKind, type OperationPair } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../story/triangle.ts';
 import type { Grade } from '../text/grade.ts';
 import { areAllObjectsCountedInPieces } from './changeable-numbers.ts';
 import type { ProblemOfferFault } from './problem-draft.ts';
 import {
   rolesWithKnownNumbers,
-  countSelectableThings,
+  countReplaceableStoryThings,
   thingsOfDraftStory,
   computeTriangleNumbers,
   type OneTriangleProblemDraft,
@@ -43,7 +43,7 @@ function rangeAt(
     (value) => value.numerator / value.denominator,
   );
   if (!areAllObjectsCountedInPieces(draft)) return { least: Math.min(...first) / 2, most: Math.max(...first) * 2 };
-  const pair = operationPairOf(draft.outline.kind);
+  const pair = operationPairOfStoryKind(draft.outline.kind);
   const most = pair === 'product' && role !== 'apex' ? MOST_FACTOR[draft.grade] : MOST[pair][draft.grade];
   // The factors of a product must be at least 2, because a story with one item in each group makes no sense.
   return { least: pair === 'product' ? 2 : 0, most: Math.max(most, ...(pair === 'sum' ? first : [])) };
@@ -56,7 +56,7 @@ function rangeAt(
 export function likenessKeyOfTriangleProblem({ draft }: OneTriangleProblemDraft): string {
   const { kind, left, right, unknown } = draft.outline;
   const things = thingsOfDraftStory(draft);
-  const told = things.slice(0, countSelectableThings(kind, things)).map(({ name }) => name);
+  const told = things.slice(0, countReplaceableStoryThings(kind, things)).map(({ name }) => name);
   const numbers = [left, right].map((number) => writeRational(number, 'fraction'));
   return [kind, unknown, ...numbers, ...told].join(' ');
 }
@@ -65,7 +65,7 @@ export function likenessKeyOfTriangleProblem({ draft }: OneTriangleProblemDraft)
  * Returns the first error in the numbers of the problem; null if there is none. This function is fast enough to be
  * called after every change that the pupil makes.
  */
-export function faultOfTriangleProblem(
+export function findTriangleProblemNumberFault(
   making: OneTriangleProblemDraft,
   origin: OneTriangleProblemDraft,
 ): ProblemOfferFault | null {

@@ -15,7 +15,7 @@ import {
 } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { StoryObject } from '../story/card.ts';
-import { operationPairOf, type StoryKind } from '../story/kind.ts';
+import { operationPairOfStoryKind, type StoryKind } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from '../story/triangle.ts';
 import { selectableThings, thirdThingForDummies } from './selectable-things.ts';
 import { areNumbersChangeable, areAllObjectsCountedInPieces } from './changeable-numbers.ts';
@@ -109,7 +109,7 @@ export function computeTriangleNumbers(
   known: OneTriangleProblemDraft['known'],
 ): ValueByRole<Rational> | null {
   const { apex = null, left = null, right = null } = known;
-  const isSum = operationPairOf(kind) === 'sum';
+  const isSum = operationPairOfStoryKind(kind) === 'sum';
   const base = (other: Rational | null) =>
     apex === null || other === null ? null : isSum ? subtractRationals(apex, other) : divideRationals(apex, other);
   const [whole, one, other] = [apex, unknown === 'left' ? base(right) : left, unknown === 'right' ? base(left) : right];
@@ -163,7 +163,10 @@ export function thingsOfDraftStory(draft: OneTriangleQuestionDraft): readonly [E
 }
 
 /** Returns how many objects of the story a pupil can choose. */
-export function countSelectableThings(kind: StoryKind, [first, second]: readonly [EditorThing, EditorThing]): 1 | 2 {
+export function countReplaceableStoryThings(
+  kind: StoryKind,
+  [first, second]: readonly [EditorThing, EditorThing],
+): 1 | 2 {
   return kind === 'increase' || kind === 'decrease' || first.name === second.name ? 1 : 2;
 }
 

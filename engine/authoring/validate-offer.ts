@@ -1,9 +1,13 @@
 import { checkQuestion } from '../check/check-question.ts';
 import type { Question } from '../question/question.ts';
 import type { ProblemDraft, ProblemOfferFault } from './problem-draft.ts';
-import { faultOfNetworkProblem, likenessKeyOfNetworkProblem, validateNetworkProblemOffer } from './network-offer.ts';
 import {
-  faultOfTriangleProblem,
+  findNetworkProblemNumberFault,
+  likenessKeyOfNetworkProblem,
+  validateNetworkProblemOffer,
+} from './network-offer.ts';
+import {
+  findTriangleProblemNumberFault,
   likenessKeyOfTriangleProblem,
   validateTriangleProblemOffer,
 } from './triangle-offer.ts';
@@ -28,8 +32,9 @@ export function likenessKeyOfProblemDraft(making: ProblemDraft): string {
  * called after every change that the pupil makes.
  */
 function faultOfNumbers(making: ProblemDraft, origin: ProblemDraft): ProblemOfferFault | null {
-  if (making.kind === 'triangle') return origin.kind === 'triangle' ? faultOfTriangleProblem(making, origin) : ODD;
-  return origin.kind === 'network' ? faultOfNetworkProblem(making, origin) : ODD;
+  if (making.kind === 'triangle')
+    return origin.kind === 'triangle' ? findTriangleProblemNumberFault(making, origin) : ODD;
+  return origin.kind === 'network' ? findNetworkProblemNumberFault(making, origin) : ODD;
 }
 
 const ODD: ProblemOfferFault = { kind: 'odd' };

@@ -30,13 +30,13 @@ export type WordProblemTask = {
 export type WordProblemAnswer = { readonly operator: Operator; readonly answer: Rational };
 
 /** What is wrong in a pupil's answer: the operation sign or the number. If both are wrong, it is `operator`. */
-export type WordProblemFault = 'operator' | 'answer';
+export type WordProblemAnswerFault = 'operator' | 'answer';
 
 /**
  * Returns the task for the word problem of a question; null if solving it takes several steps. For a question
  * of mode `write`, the task is the same for every text that meets the requirement.
  */
-export function wordProblemTask(question: Question): WordProblemTask | null {
+export function createWordProblemTask(question: Question): WordProblemTask | null {
   const told = question.mode === 'write' ? question.cards.map(({ id }) => id) : (question.given ?? []);
   const equation = verdictOfFilling(question, told)?.equations.calculation?.left ?? null;
   if (equation === null || equation.kind !== 'operation') return null;
@@ -53,7 +53,7 @@ export function wordProblemTask(question: Question): WordProblemTask | null {
 export function judgeWordProblemAnswer(
   task: WordProblemTask,
   { operator, answer }: WordProblemAnswer,
-): WordProblemFault | null {
+): WordProblemAnswerFault | null {
   if (operator !== task.operator) return 'operator';
   return areEqualRationals(answer, task.answer) ? null : 'answer';
 }

@@ -10,7 +10,7 @@ import {
   wordProblemSentencesOfCards,
   wordProblemTextOfQuestion,
 } from '../writing/told-text.ts';
-import { plainTextForGrade } from '../text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
 import type { GeneratedBuiltInQuestion, BuiltInQuestionSeeds } from './bank-seeds.ts';
 import { levelFolderName } from './bank-seeds.ts';
 
@@ -39,7 +39,7 @@ export function convertToWriteQuestion(generated: Question, aid: WritingAid): Qu
   const whole =
     missing === undefined
       ? ''
-      : insertSentenceIntoCloze(question, told, plainTextForGrade(missing.text, question.grade));
+      : insertSentenceIntoCloze(question, told, textWithoutFuriganaForGrade(missing.text, question.grade));
   return whole === wordProblemTextOfQuestion(question, triangles) ? question : null;
 }
 

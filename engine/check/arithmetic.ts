@@ -1,12 +1,12 @@
 import { isStepOfCalculationClass } from '../arithmetic/calculation.ts';
-import { describeArithmetic } from '../arithmetic/describe.ts';
+import { describeCalculationsForTeachers } from '../arithmetic/describe.ts';
 import { calculationClassesOfLevel } from '../arithmetic/level-arithmetic.ts';
 import {
   divisionWithRemainderOfEquation,
   calculationStepsOfEquation,
   type CalculationStep,
 } from '../arithmetic/step.ts';
-import { gradeTeachingStep } from '../arithmetic/taught.ts';
+import { findFirstGradeTeachingStep } from '../arithmetic/taught.ts';
 import { writeRational } from '../quantity/notation.ts';
 import type { Question } from '../question/question.ts';
 import type { Equation } from '../story/expression.ts';
@@ -58,7 +58,7 @@ function stepsOfEquation({ requirement }: Question): (equation: Equation) => rea
 
 function checkStep({ grade, level, mode, notation }: Question, step: CalculationStep): CheckFinding[] {
   const found = writeStep(step, notation);
-  const taught = gradeTeachingStep(step, notation);
+  const taught = findFirstGradeTeachingStep(step, notation);
   if (taught === null || taught > grade) {
     if (level === null) return [];
     const expected = taught === null ? '小学校では習いません' : `${taught}年生で習います`;
@@ -67,7 +67,13 @@ function checkStep({ grade, level, mode, notation }: Question, step: Calculation
   const declared = mode === 'free' ? null : calculationClassesOfLevel(level);
   if (declared === null || declared.some((calculation) => isStepOfCalculationClass(step, calculation, notation)))
     return [];
-  return [createCheckFinding('otherArithmetic', { found, expected: describeArithmetic(declared), composition: found })];
+  return [
+    createCheckFinding('otherArithmetic', {
+      found,
+      expected: describeCalculationsForTeachers(declared),
+      composition: found,
+    }),
+  ];
 }
 
 function writeStep({ operator, left, right, remainder }: CalculationStep, notation: Question['notation']): string {

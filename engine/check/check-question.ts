@@ -18,7 +18,7 @@ import { checkSpacing } from './spacing.ts';
 import { checkCardText } from './text.ts';
 import { PICTURE_NAMES } from '../object-pictures/picture-names.ts';
 import type { SentenceCard } from '../story/card.ts';
-import { misspellingsForGrade } from '../text/grade-spelling.ts';
+import { findGradeSpellingDifferences } from '../text/grade-spelling.ts';
 
 export type CheckReport = {
   readonly findings: readonly CheckFinding[];
@@ -121,7 +121,7 @@ function checkPictureNames({ objects }: Pick<Question, 'objects'>): CheckFinding
  * kanji, in kana or with furigana (docs/domain.md 9, rule 4).
  */
 function checkWordSpelling({ grade }: Pick<Question, 'grade'>, { id, text }: SentenceCard): CheckFinding[] {
-  return misspellingsForGrade(text, grade).map(({ found, expected }) =>
+  return findGradeSpellingDifferences(text, grade).map(({ found, expected }) =>
     createCheckFinding('wordScript', { card: id, found, expected: `${grade}年：${expected}` }),
   );
 }

@@ -12,7 +12,7 @@ import {
   verdictOfFilling,
   type AcceptedCardSet,
 } from './fillings.ts';
-import { plainTextForGrade } from '../text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
 import { STORY_KIND_NAMES, TRIANGLE_ROLE_NAMES } from './words.ts';
 
 /** A set of cards that the judge accepts in some order. */
@@ -99,5 +99,5 @@ function placesOf(question: Question, { kind, cards }: StoryTriangle): string {
 
 /** Returns the sentences in order, without furigana. */
 export function formatCardSentences({ grade }: Pick<Question, 'grade'>, cards: readonly SentenceCard[]): string {
-  return cards.map(({ text }) => `「${plainTextForGrade(text, grade)}」`).join('→');
+  return cards.map(({ text }) => `「${textWithoutFuriganaForGrade(text, grade)}」`).join('→');
 }

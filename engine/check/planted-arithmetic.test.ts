@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { describeArithmetic } from '../arithmetic/describe.ts';
+import { describeCalculationsForTeachers } from '../arithmetic/describe.ts';
 import { calculationClassesOfLevel, requireCalculationClassesOfLevel } from '../arithmetic/level-arithmetic.ts';
 import { divisionWithRemainderOfEquation, calculationStepsOfEquation } from '../arithmetic/step.ts';
-import { gradeTeachingStep, TAUGHT_CALCULATIONS } from '../arithmetic/taught.ts';
+import { findFirstGradeTeachingStep, TAUGHT_CALCULATIONS } from '../arithmetic/taught.ts';
 import { CURRICULUM_2017 } from '../levels/curriculum-2017.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
@@ -137,7 +137,7 @@ describe('planted arithmetic', () => {
   it.each(OTHERS)('includes %s, which the level does not declare', (_fault, question) => {
     const findings = checkCalculationsAreTaught(planted(question), []);
     expect(findings.map(({ rule }) => rule)).toEqual(['otherArithmetic']);
-    const declared = describeArithmetic(requireCalculationClassesOfLevel(question.level ?? null));
+    const declared = describeCalculationsForTeachers(requireCalculationClassesOfLevel(question.level ?? null));
     for (const finding of findings) expect(wordsOfFinding(finding)).toContain(declared);
   });
 
@@ -194,6 +194,6 @@ describe('the calculation steps of the equation', () => {
     expect(steps[0]).toEqual(steps[1]);
     expect(steps[0]?.remainder?.numerator).toBe(3);
     const step = steps[0];
-    expect(step == null ? null : gradeTeachingStep(step, 'decimal')).toBe(3);
+    expect(step == null ? null : findFirstGradeTeachingStep(step, 'decimal')).toBe(3);
   });
 });

@@ -35,7 +35,7 @@ function byCount(counts: ReadonlyMap<string, number>): string[] {
  * Returns the readings of the kanji sequence `base` if the kana `next` follows it. The most probable reading comes
  * first.
  */
-export function readingsInBuiltInQuestions(
+export function findReadingsOfKanjiSequence(
   bank: BuiltInQuestionReadings,
   base: string,
   next: string,

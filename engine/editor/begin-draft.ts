@@ -5,13 +5,13 @@ import type { Question } from '../question/question.ts';
 import { answerOfEquation } from '../story/answer.ts';
 import type { Meaning, ObjectKey, StoryObject } from '../story/card.ts';
 import { objectKeysOfMeaning } from '../story/object-keys.ts';
-import { operationPairOf, type StoryKind } from '../story/kind.ts';
+import { operationPairOfStoryKind, type StoryKind } from '../story/kind.ts';
 import type { Grade } from '../text/grade.ts';
 import { sentenceOfDraftCard, patternValuesOfDraft, type DraftCard, type QuestionDraft } from './draft.ts';
 import { meaningsOfOutline, chooseDummiesForDraft, regenerateCards } from './draft-dummies.ts';
 import type { QuestionOutline } from './outline.ts';
 import { keyOfMeaning } from './proposals.ts';
-import { spellNameForGrade, patternOfSentence } from './sentence-pattern.ts';
+import { spellNameForGrade, convertSentenceToPattern } from './sentence-pattern.ts';
 import { unusedSimilarThing, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
 /**
@@ -38,7 +38,7 @@ const FIRST_PRODUCTS: Readonly<Record<Grade, readonly [number, number]>> = {
 
 /** Returns the initial numbers of a story kind in a grade. */
 export function initialStoryNumbers(kind: StoryKind, grade: Grade): readonly [Rational, Rational] {
-  const isProduct = operationPairOf(kind) === 'product';
+  const isProduct = operationPairOfStoryKind(kind) === 'product';
   const [left, right] = isProduct ? FIRST_PRODUCTS[grade] : FIRST_SUMS[grade];
   return [createRational(left), createRational(right)];
 }
@@ -117,7 +117,7 @@ export function draftOfQuestion(made: Question, madeFrom: string | null): Questi
   const wording = patternValuesOfDraft(draft);
   const patterned = cards.map((card) => ({
     ...card,
-    pattern: patternOfSentence(wording, card.meaning, sentenceOfDraftCard(wording, card)),
+    pattern: convertSentenceToPattern(wording, card.meaning, sentenceOfDraftCard(wording, card)),
   }));
   return regenerateCards({ ...draft, cards: inToldOrder(patterned, draft.outline) });
 }

@@ -1,7 +1,7 @@
 import type { Rational } from '../quantity/rational.ts';
 import type { RequiredEquationKind, Mode } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import { operationPairOf, type StoryKind } from '../story/kind.ts';
+import { operationPairOfStoryKind, type StoryKind } from '../story/kind.ts';
 import type { TriangleRole } from '../story/triangle.ts';
 import type { Grade } from '../text/grade.ts';
 import { initialStoryNumbers, storyObjectOfEditorThing } from './begin-draft.ts';
@@ -16,7 +16,7 @@ import { chooseDummiesForDraft, regenerateCards } from './draft-dummies.ts';
 import { rewordComparison, keepComparisonWordings, type LargerOrSmaller } from './comparison.ts';
 import { setOutlineNumber, type QuestionOutline } from './outline.ts';
 import { replaceTextOutsideFuriganaBraces } from './readings.ts';
-import { patternOfSentence } from './sentence-pattern.ts';
+import { convertSentenceToPattern } from './sentence-pattern.ts';
 import { unusedSimilarThing, EDITOR_CONTAINERS, EDITOR_THINGS, type EditorThing } from './thing.ts';
 
 /** A change that an author makes to a draft. */
@@ -113,7 +113,7 @@ function outlined(draft: QuestionDraft, change: (outline: QuestionOutline) => Qu
  */
 function ofKind(draft: QuestionDraft, outline: QuestionOutline, kind: StoryKind): QuestionDraft {
   if (kind === outline.kind) return draft;
-  const keepsNumbers = operationPairOf(kind) === operationPairOf(outline.kind);
+  const keepsNumbers = operationPairOfStoryKind(kind) === operationPairOfStoryKind(outline.kind);
   const [left, right] = keepsNumbers ? [outline.left, outline.right] : initialStoryNumbers(kind, draft.grade);
   const changed = { ...outline, kind, left, right, rate: '倍' };
   const next = regenerateCards({ ...draft, outline: changed, cards: [], notation: 'decimal' }, outline);
@@ -163,7 +163,7 @@ function withText(draft: QuestionDraft, id: CardId, text: string, unsure: readon
   const wording = patternValuesOfDraft(draft);
   const changed = withCard(draft, id, (card) => {
     if (sentenceOfDraftCard(wording, card) === text) return card;
-    return { ...card, pattern: patternOfSentence(wording, card.meaning, text) };
+    return { ...card, pattern: convertSentenceToPattern(wording, card.meaning, text) };
   });
   const added = unsure.filter(
     (each) => !draft.unsure.some(({ base, kana }) => base === each.base && kana === each.kana),

@@ -9,7 +9,7 @@ import {
 import type { RequiredEquationKind, Requirement } from '../question/question.ts';
 import type { Existence, ObjectKey, Relation } from '../story/card.ts';
 import { createAmountExpression } from '../story/expression.ts';
-import { operationPairOf, type StoryKind } from '../story/kind.ts';
+import { operationPairOfStoryKind, type StoryKind } from '../story/kind.ts';
 import {
   calculationEquationOfTriangle,
   storyEquationOfTriangle,
@@ -55,7 +55,7 @@ export const ROLES_IN_STORY_ORDER: Readonly<Record<StoryKind, readonly [Triangle
 
 /** Returns the three numbers of the triangle. */
 export function numbersOfOutline({ kind, left, right }: QuestionOutline): ValueByRole<Rational> {
-  const apex = operationPairOf(kind) === 'sum' ? addRationals(left, right) : multiplyRationals(left, right);
+  const apex = operationPairOfStoryKind(kind) === 'sum' ? addRationals(left, right) : multiplyRationals(left, right);
   return { apex, left, right };
 }
 
@@ -70,7 +70,7 @@ export function setOutlineNumber(
 ): QuestionOutline | null {
   if (value.numerator <= 0) return null;
   if (role !== 'apex') return { ...outline, [role]: value };
-  const isSum = operationPairOf(outline.kind) === 'sum';
+  const isSum = operationPairOfStoryKind(outline.kind) === 'sum';
   const right = isSum ? subtractRationals(value, outline.left) : divideRationals(value, outline.left);
   return right === null || right.numerator <= 0 ? null : { ...outline, right };
 }

@@ -1,10 +1,10 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
 import { isWholeRational } from '../quantity/rational.ts';
 import { DUMMY_TRAPS, type DummyTrap } from '../levels/plan.ts';
-import { sumDummiesOfTrap } from '../levels/traps.ts';
+import { listSumDummiesForTrap } from '../levels/traps.ts';
 import type { Meaning, ObjectKey, Relation } from '../story/card.ts';
 import { objectCountedByMeaning } from '../story/object-keys.ts';
-import { operationPairOf } from '../story/kind.ts';
+import { operationPairOfStoryKind } from '../story/kind.ts';
 import { createStoryOfOutline, type StoryOfOutline, type QuestionOutline } from './outline.ts';
 
 /** A dummy that can be added to a story, with its trap. */
@@ -37,7 +37,7 @@ export function keyOfMeaning(meaning: Meaning): string {
 }
 
 function designed(trap: DummyTrap, story: StoryOfOutline, { kind, cast }: QuestionOutline): Meaning[] {
-  if (operationPairOf(kind) === 'sum') return sumDummiesOfTrap(trap, story, cast);
+  if (operationPairOfStoryKind(kind) === 'sum') return listSumDummiesForTrap(trap, story, cast);
   const { first, relation, second } = story;
   const [a, b, c] = cast;
   const { amount } = relation;

@@ -1,4 +1,4 @@
-import { readingsInBuiltInQuestions, type BuiltInQuestionReadings } from './bank-readings.ts';
+import { findReadingsOfKanjiSequence, type BuiltInQuestionReadings } from './bank-readings.ts';
 import type { UnsureReading } from './draft.ts';
 import {
   kanjiWithoutReading,
@@ -46,7 +46,7 @@ export function proposeReadings(
     plain.replaceAll(/(\p{Script=Han}+)(?=(\p{Script=Hiragana}?))/gu, (run, _: string, next: string) => {
       const said = [
         ...new Set([
-          ...readingsInBuiltInQuestions(bank, run, next),
+          ...findReadingsOfKanjiSequence(bank, run, next),
           ...(dictionary.get(`${run} ${next}`) ?? dictionary.get(run) ?? []),
         ]),
       ];

@@ -152,7 +152,7 @@ function countedOf(wording: PatternValues, meaning: Meaning, amount: Amount): st
 /**
  * Converts a sentence that an author wrote to a pattern: placeholders replace the names of its objects and its number.
  */
-export function patternOfSentence(wording: PatternValues, meaning: Meaning, text: string): SentencePattern {
+export function convertSentenceToPattern(wording: PatternValues, meaning: Meaning, text: string): SentencePattern {
   const signs = Object.entries(signsOf(wording, meaning)).filter(([, words]) => words !== '');
   const longestFirst = signs.toSorted(([, one], [, other]) => other.length - one.length);
   return longestFirst.reduce((pattern, [sign, words]) => {

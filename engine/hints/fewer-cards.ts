@@ -7,18 +7,18 @@ import { acceptedOrders } from '../judge/accepted-orders.ts';
 const ASIDE = 2;
 
 /** The dummies that hint 3 removes from the exercise screen, and the text of the hint. */
-export type RemovableDummies = { readonly aside: readonly CardId[]; readonly words: readonly string[] };
+export type DummyRemovalHint = { readonly aside: readonly CardId[]; readonly words: readonly string[] };
 
 /**
  * Returns hint 3: two dummies to remove, and the text of the hint. Dummies that are not in a slot are chosen first. If
  * there are fewer than two dummies, none is removed, and the text says how many cards are not needed. `absent`: dummies
  * that are not on the screen (withheld-dummies.ts, or removed by an earlier hint).
  */
-export function removableDummies(
+export function createDummyRemovalHint(
   question: Question,
   { slots }: Composition,
   absent: readonly CardId[] = [],
-): RemovableDummies {
+): DummyRemovalHint {
   const needed = new Set(acceptedOrders(question).flat());
   const dummies =
     needed.size === 0

@@ -1,6 +1,6 @@
 import type { Composition } from '../question/composition.ts';
 import type { Question } from '../question/question.ts';
-import { removableDummies } from './fewer-cards.ts';
+import { createDummyRemovalHint } from './fewer-cards.ts';
 import type { ExerciseHint, HintLine } from './hint.ts';
 import type { HintStep } from '../judge/hint-step.ts';
 import type { CardId } from '../story/card.ts';
@@ -23,7 +23,7 @@ export function hintForComposition(
     case 2:
       return { step, lines: describeStorySoFarAsHint(question, composition), aside: [] };
     case 3: {
-      const { aside, words } = removableDummies(question, composition, absent);
+      const { aside, words } = createDummyRemovalHint(question, composition, absent);
       return { step, lines: inWords(words), aside };
     }
     case 4:

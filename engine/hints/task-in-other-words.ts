@@ -1,10 +1,10 @@
 import { requirementOfQuestion, triangleCountOfQuestion, type Question } from '../question/question.ts';
-import { writeWithUnknownSign } from '../question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../question/unknown-sign.ts';
 import { rateNotationOfCards, wordsOfStoryKinds, writeRequiredEquationInSentence } from '../judge/requirement-words.ts';
 
 /** Returns the text of hint 1: the task of the question in other words. It depends only on the mode of the question. */
 export function rephrasedTask(question: Question): readonly string[] {
-  return linesOfMode(question).map((line) => writeWithUnknownSign(question, line));
+  return linesOfMode(question).map((line) => replaceUnknownSignForQuestion(question, line));
 }
 
 function linesOfMode(question: Question): readonly string[] {

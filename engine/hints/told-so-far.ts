@@ -1,6 +1,6 @@
 import type { Composition } from '../question/composition.ts';
 import { requirementOfQuestion, triangleCountOfQuestion, type Question } from '../question/question.ts';
-import { writeWithUnknownSign } from '../question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../question/unknown-sign.ts';
 import { isRelationMeaning, type Relation, type SentenceCard } from '../story/card.ts';
 import { writeRequiredEquationInSentence } from '../judge/requirement-words.ts';
 import type { StoryKind } from '../story/kind.ts';
@@ -83,7 +83,7 @@ function storyEquation(question: Question, composition: Composition): string | n
   const story = judgement.kind === 'judged' ? judgement.verdict.equations.story : null;
   return story === null
     ? null
-    : writeWithUnknownSign(question, writeRequiredEquationInSentence(story, 'story', question.notation));
+    : replaceUnknownSignForQuestion(question, writeRequiredEquationInSentence(story, 'story', question.notation));
 }
 
 function lacking(source: string): HintLine {

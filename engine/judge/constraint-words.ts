@@ -4,14 +4,14 @@ import type { StoryObject } from '../story/card.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
 import {
   wordsOfContrastedEquations,
-  impossibleEquationWords,
-  isPresentEquationDifferent,
+  explainImpossibleEquation,
+  isEquationOfCardsDifferent,
   wordsBeforeRequiredEquation,
 } from './contrast-words.ts';
 import type {
   BrokenConstraintDetails,
   Feedback,
-  ComparisonTarget,
+  FeedbackComparisonTarget,
   ObjectsClue,
   FeedbackMarkTarget,
 } from './feedback.ts';
@@ -158,7 +158,7 @@ function storyWords({ kinds }: Broken<'story'>, feedback: ConstraintFeedback, no
       const name = reading === 'story' ? '{式|しき}' : '{計算|けいさん}';
       return [
         `${told}で、${name}は ${writeRequiredEquationInSentence(present, reading, notation)}。`,
-        ...impossibleEquationWords(impossible, present),
+        ...explainImpossibleEquation(impossible, present),
         `${target}で、${name}は ${writeRequiredEquationInSentence(equation, reading, notation)}。`,
       ];
     }
@@ -224,7 +224,7 @@ function numbersWords({ amounts }: Broken<'numbers'>, feedback: ConstraintFeedba
       return lookWords(look, aboutNumber(look, unknowns, against), allNumbers(unknowns));
     case 3: {
       const contrast = requirement === null ? null : { requirement, present, impossible };
-      if (contrast !== null && isPresentEquationDifferent(contrast, notation))
+      if (contrast !== null && isEquationOfCardsDifferent(contrast, notation))
         return wordsOfContrastedEquations('{今|いま}の', contrast, against, notation);
       const laid = `カードの {数|かず}は ${writeAll(amounts, notation)}。`;
       if (requirement === null) return [laid, ...freeNumbers(unknowns, present, impossible)];
@@ -235,7 +235,7 @@ function numbersWords({ amounts }: Broken<'numbers'>, feedback: ConstraintFeedba
   }
 }
 
-const COMPARE_NUMBERS: Readonly<Record<ComparisonTarget, string>> = {
+const COMPARE_NUMBERS: Readonly<Record<FeedbackComparisonTarget, string>> = {
   equation: 'カードの {数|かず}と {式|しき}の {数|かず}を {比|くら}べて みよう。',
   diagram: 'カードの {数|かず}と {三角|さんかく}の {数|かず}を {比|くら}べて みよう。',
   story: '{答|こた}えが {出|だ}せる {数|かず}に なって いるかな。',
@@ -245,13 +245,13 @@ const COMPARE_NUMBERS: Readonly<Record<ComparisonTarget, string>> = {
  * The text of feedback step 2 for a card with a wrong number. The feedback compares this number with the equation, the
  * diagram or the story; for each of these, there is one text.
  */
-const IS_NUMBER_WANTED: Readonly<Record<ComparisonTarget, string>> = {
+const IS_NUMBER_WANTED: Readonly<Record<FeedbackComparisonTarget, string>> = {
   equation: 'この {数|かず}は {式|しき}に あるかな。',
   diagram: 'この {数|かず}は {三角|さんかく}に あるかな。',
   story: 'この {数|かず}で {答|こた}えが {出|だ}せるかな。',
 };
 
-function aboutNumber(look: FeedbackMarkTarget | null, unknowns: number, against: ComparisonTarget): string {
+function aboutNumber(look: FeedbackMarkTarget | null, unknowns: number, against: FeedbackComparisonTarget): string {
   if (unknowns === 0) return '「？」の カードと {入|い}れ{替|か}えられるかな。';
   if (unknowns > 1) return '「？」の カードは ほかにも ないかな。';
   if (against === 'story') return IS_NUMBER_WANTED.story;
@@ -284,7 +284,7 @@ function freeNumbers(
   if (unknowns !== 1) return ['「？」の カードは いつも 1{枚|まい} {使|つか}うよ。'];
   return impossible === null
     ? ['「？」の {答|こた}えが {出|だ}せる お{話|はなし}かな。']
-    : impossibleEquationWords(impossible, present);
+    : explainImpossibleEquation(impossible, present);
 }
 
 function writeAll(amounts: readonly Amount[], notation: NumberNotation): string {
@@ -311,7 +311,7 @@ function calculationWords(
       return lookWords(look, CARD_LIKE[against], ALL_LIKE[against]);
     case 3: {
       const contrast = requirement === null ? null : { requirement, present, impossible };
-      if (contrast !== null && isPresentEquationDifferent(contrast, notation))
+      if (contrast !== null && isEquationOfCardsDifferent(contrast, notation))
         return wordsOfContrastedEquations('{今|いま}の', contrast, against, notation);
       if (orderAlone) return ORDER_RULE;
       if (contrast === null) return ['{前|まえ}の カードと {次|つぎ}の カードは つながって いるかな。'];
@@ -329,19 +329,19 @@ const ORDER_RULE: Lines = [
   'そのあとの {数|かず}は、つなぐ カードの {次|つぎ}だよ。',
 ];
 
-const ORDER_LIKE: Readonly<Record<ComparisonTarget, string>> = {
+const ORDER_LIKE: Readonly<Record<FeedbackComparisonTarget, string>> = {
   equation: '{式|しき}の とおりに なって いるかな。',
   diagram: '{三角|さんかく}と {同|おな}じに なって いるかな。',
   story: 'はじめから {読|よ}んで みよう。',
 };
 
-const CARD_LIKE: Readonly<Record<ComparisonTarget, string>> = {
+const CARD_LIKE: Readonly<Record<FeedbackComparisonTarget, string>> = {
   equation: 'この カードで {式|しき}の とおりに なるかな。',
   diagram: 'この カードで {三角|さんかく}の とおりに なるかな。',
   story: 'ほかの カードと {比|くら}べて みよう。',
 };
 
-const ALL_LIKE: Readonly<Record<ComparisonTarget, string>> = {
+const ALL_LIKE: Readonly<Record<FeedbackComparisonTarget, string>> = {
   equation: '{式|しき}と {比|くら}べて みよう。',
   diagram: '{三角|さんかく}と {比|くら}べて みよう。',
   story: 'ひとつの お{話|はなし}に なって いるかな。',

@@ -1,7 +1,7 @@
 import type { NumberNotation } from '../quantity/notation.ts';
 import type { RequiredEquationKind } from '../question/question.ts';
 import type { Equation } from '../story/expression.ts';
-import type { EquationContrast, ComparisonTarget, ImpossibleEquationReason } from './feedback.ts';
+import type { EquationContrast, FeedbackComparisonTarget, ImpossibleEquationReason } from './feedback.ts';
 import { writeRequiredEquationInSentence } from './requirement-words.ts';
 
 /** Returns the name of an equation, for use in a sentence. */
@@ -10,14 +10,14 @@ export function nameOfRequiredEquationKind(reading: RequiredEquationKind): strin
 }
 
 /** Returns the beginning of a sentence about what is required. */
-export function wordsBeforeRequiredEquation(against: ComparisonTarget): string {
+export function wordsBeforeRequiredEquation(against: FeedbackComparisonTarget): string {
   return against === 'diagram' ? '{三角|さんかく}は' : '{作|つく}りたいのは';
 }
 
 /**
  * True if the cards in the slots give an equation (`present`) and it is written differently from the required equation.
  */
-export function isPresentEquationDifferent(
+export function isEquationOfCardsDifferent(
   { requirement, present }: EquationContrast,
   notation: NumberNotation,
 ): boolean {
@@ -36,7 +36,7 @@ export function isPresentEquationDifferent(
 export function wordsOfContrastedEquations(
   whose: string,
   { requirement, present, impossible }: EquationContrast,
-  against: ComparisonTarget,
+  against: FeedbackComparisonTarget,
   notation: NumberNotation,
 ): readonly string[] {
   const { equation, reading } = requirement;
@@ -48,7 +48,7 @@ export function wordsOfContrastedEquations(
         ];
   return [
     ...told,
-    ...impossibleEquationWords(impossible, present),
+    ...explainImpossibleEquation(impossible, present),
     `${wordsBeforeRequiredEquation(against)} ${writeRequiredEquationInSentence(equation, reading, notation)}。`,
   ];
 }
@@ -56,7 +56,7 @@ export function wordsOfContrastedEquations(
 /**
  * Returns a text that says why an equation has no answer. Empty if the equation has an answer (`impossible` is null).
  */
-export function impossibleEquationWords(
+export function explainImpossibleEquation(
   impossible: ImpossibleEquationReason | null,
   present: Equation | null,
 ): readonly string[] {

@@ -1,19 +1,19 @@
 import {
   type CornerPosition,
   type Diagram,
-  type DrawnTriangle,
+  type DiagramTriangle,
   type TriangleJoint,
   cornersByRole,
 } from '../question/composition.ts';
 import type { CardId } from '../story/card.ts';
-import { operationPairOf } from '../story/kind.ts';
+import { operationPairOfStoryKind } from '../story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole, type StoryTriangle } from '../story/triangle.ts';
 
 const CORNER_OF: Readonly<Record<TriangleRole, CornerPosition>> = cornersByRole('top');
 
-function drawn({ kind, cards }: StoryTriangle): DrawnTriangle {
+function drawn({ kind, cards }: StoryTriangle): DiagramTriangle {
   const { apex, left, right } = cards;
-  return { cells: { top: apex, left, right }, operationPair: operationPairOf(kind), apexAt: 'top' };
+  return { cells: { top: apex, left, right }, operationPair: operationPairOfStoryKind(kind), apexAt: 'top' };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuestionDocument } from '../question/read-question.ts';
 import { requirementOfQuestion, type Question } from '../question/question.ts';
-import { FEEDBACK_STEPS, feedbackStepForRepeats, type FeedbackStep } from './feedback.ts';
+import { FEEDBACK_STEPS, feedbackStepForRepeatedMistake, type FeedbackStep } from './feedback.ts';
 import { feedbackForVerdict, mistakeForFeedback } from './feedback-for.ts';
 import { judgeComposition } from './judge.ts';
 import { NO_COMPOSITION_MARKS, type CompositionMarks, marksOfFeedback } from './marks.ts';
@@ -60,7 +60,7 @@ describe('feedback', () => {
   });
 
   it('escalates from the kind of mistake to a card and to a contrast', () => {
-    expect([1, 2, 3, 4, 120].map(feedbackStepForRepeats)).toEqual([1, 2, 3, 3, 3]);
+    expect([1, 2, 3, 4, 120].map(feedbackStepForRepeatedMistake)).toEqual([1, 2, 3, 3, 3]);
     expect(marksAt(asked, ['two', 'more', 'mikan'])).toEqual({ cards: ['mikan'], places: [] });
     expect(wordsAt(asked, ['two', 'more', 'mikan'], 2).at(-1)).toBe('なんの ことを いって いるかな。');
     expect(marksAt(asked, ['seven', 'more', 'two'])).toEqual({ cards: [], places: [0, 2] });

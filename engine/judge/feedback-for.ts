@@ -7,13 +7,13 @@ import type {
   BrokenConstraintDetails,
   Feedback,
   FeedbackStep,
-  ComparisonTarget,
+  FeedbackComparisonTarget,
   FeedbackMarkTarget,
   ObjectsClue,
 } from './feedback.ts';
-import { impossibleReasonInGrade } from './impossible.ts';
+import { findImpossibleCalculationReason } from './impossible.ts';
 import { feedbackOnWrongNaming } from './modes/misnamed.ts';
-import { isOnlyOrderWrong, findFeedbackMarkTarget } from './nearest/second-look.ts';
+import { hasRightCardsInWrongOrder, findFeedbackMarkTarget } from './nearest/second-look.ts';
 import { rateNotationOfCards } from './requirement-words.ts';
 import { diagramFaultsOf, type DiagramFault, type Verdict } from './verdict.ts';
 import { objectKeysOfMeaning, objectOfExistenceOrWhole } from '../story/object-keys.ts';
@@ -69,7 +69,7 @@ function diagramFeedback(question: Question, verdict: Verdict, step: FeedbackSte
 }
 
 /** Returns what feedback compares the cards with in a mode. */
-function heldAgainst(mode: Mode): ComparisonTarget {
+function heldAgainst(mode: Mode): FeedbackComparisonTarget {
   switch (mode) {
     case 'compose':
     case 'composeAndDiagram':
@@ -103,7 +103,7 @@ function constraintFeedback(
     requirement,
     rate: rateNotationOfCards(question.cards),
     present: equations[requirement?.reading ?? 'story'],
-    impossible: impossibleReasonInGrade(question, equations),
+    impossible: findImpossibleCalculationReason(question, equations),
   };
 }
 
@@ -127,7 +127,7 @@ function brokenConstraint(
       return { kind: 'numbers', amounts };
     }
     case 'calculation':
-      return { kind: 'calculation', orderAlone: isOnlyOrderWrong(question, slots) };
+      return { kind: 'calculation', orderAlone: hasRightCardsInWrongOrder(question, slots) };
   }
 }
 

@@ -18,7 +18,7 @@ export type FeedbackStep = (typeof FEEDBACK_STEPS)[number];
  * Returns the feedback step for a mistake. `repeats`: how often the pupil has made this mistake at the question,
  * including this time (from 1).
  */
-export function feedbackStepForRepeats(repeats: number): FeedbackStep {
+export function feedbackStepForRepeatedMistake(repeats: number): FeedbackStep {
   if (repeats <= 1) return 1;
   return repeats === 2 ? 2 : 3;
 }
@@ -35,7 +35,7 @@ export type MarkReason = 'relation' | 'existence' | 'story' | 'objects' | 'numbe
  * What the feedback compares a composition with. `equation`: the required equation. `diagram`: the given triangle.
  * `story` (only mode `free`, which has no requirement): the story of the cards in the slots.
  */
-export type ComparisonTarget = 'equation' | 'diagram' | 'story';
+export type FeedbackComparisonTarget = 'equation' | 'diagram' | 'story';
 
 /**
  * What feedback step 2 asks the pupil to look at again: one card, some slots, or all cards if neither can be marked.
@@ -91,7 +91,7 @@ export type Feedback =
       readonly broken: BrokenConstraintDetails;
       /** What the pupil is asked to look at again; null in step 1. */
       readonly look: FeedbackMarkTarget | null;
-      readonly against: ComparisonTarget;
+      readonly against: FeedbackComparisonTarget;
       /** The requirement of the question; null in mode `free`, which has no requirement. */
       readonly requirement: Requirement | null;
       /** How the cards of the question state a rate. */

@@ -6,7 +6,7 @@ import type { ImpossibleEquationReason } from './feedback.ts';
 import type { CompositionEquations } from './verdict.ts';
 
 /** The last grade in which all answers are whole numbers. */
-export const LAST_GRADE_WITH_WHOLE_ANSWERS = 3;
+export const LAST_GRADE_WITH_INTEGER_ANSWERS = 3;
 const ZERO = createRational(0);
 
 /**
@@ -14,7 +14,7 @@ const ZERO = createRational(0);
  * − 8) or, up to grade 3, a division has a remainder. Intermediate results count, too. Null if the calculation is
  * possible, or if the cards give no calculation.
  */
-export function impossibleReasonInGrade(
+export function findImpossibleCalculationReason(
   { grade }: Question,
   { calculation }: CompositionEquations,
 ): ImpossibleEquationReason | null {
@@ -27,7 +27,7 @@ function impossibleStep(expression: Expression, grade: Question['grade']): Impos
   const value = computeExpressionValueWithoutThrowing(expression);
   if (inner !== null || value === null) return inner;
   if (compareRationals(value, ZERO) < 0) return 'tooLittle';
-  return expression.operator === '÷' && grade <= LAST_GRADE_WITH_WHOLE_ANSWERS && !isWholeRational(value)
+  return expression.operator === '÷' && grade <= LAST_GRADE_WITH_INTEGER_ANSWERS && !isWholeRational(value)
     ? 'uneven'
     : null;
 }

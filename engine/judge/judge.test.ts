@@ -9,7 +9,7 @@ import type { Meaning, ExistenceTimeAroundChange, SentenceCard } from '../story/
 import { createAmountExpression, createOperationExpression } from '../story/expression.ts';
 import { readEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
-import { isChangeKind, OPERATION_PAIRS, operationPairOf, STORY_KINDS, type StoryKind } from '../story/kind.ts';
+import { isChangeKind, OPERATION_PAIRS, operationPairOfStoryKind, STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import {
   calculationEquationOfTriangle,
   TRIANGLE_ROLES,
@@ -228,7 +228,7 @@ const anyRequirement = fc
         equation: writeEquation(storyEquationOfTriangle(kind, { apex, left, right })),
       };
     }
-    const operator = OPERATORS_OF_PAIR[operationPairOf(kind)][undo ? 1 : 0];
+    const operator = OPERATORS_OF_PAIR[operationPairOfStoryKind(kind)][undo ? 1 : 0];
     const left = createOperationExpression(
       operator,
       createAmountExpression(createRational(first)),

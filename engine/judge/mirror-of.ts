@@ -4,10 +4,10 @@ import { isChangeKind } from '../story/kind.ts';
 import { objectKeysOfMeaning, objectOfExistenceOrWhole } from '../story/object-keys.ts';
 import {
   triangleOfRelationSlot,
-  identifiesQuantityWithoutSlot,
+  identifiesQuantityInAnySlot,
   quantitiesOfRelation,
   type TriangleOfSlots,
-  type ConnectedQuantity,
+  type QuantityConnectedByRelation,
 } from './diagram/relation-ends.ts';
 
 /**
@@ -86,7 +86,7 @@ function ofMore(lying: Lying, relations: readonly SlotRelation[]): MirrorDiagram
  * Returns the slots of the cards that can state the number of `place`, the most likely slot first. `own` is the slot of
  * the relation card.
  */
-function candidates(lying: Lying, own: number, place: ConnectedQuantity): number[] {
+function candidates(lying: Lying, own: number, place: QuantityConnectedByRelation): number[] {
   const slots = [...lying.keys()];
   const stating = slots.filter((slot) => {
     const meaning = lying[slot]?.meaning;
@@ -125,9 +125,9 @@ function isTimed(lying: Lying, slot: number): boolean {
   return meaning?.kind === 'existence' && meaning.moment !== null;
 }
 
-function says(lying: Lying, slot: number, place: ConnectedQuantity): boolean {
+function says(lying: Lying, slot: number, place: QuantityConnectedByRelation): boolean {
   const card = lying[slot] ?? null;
-  return card !== null && identifiesQuantityWithoutSlot(card, place);
+  return card !== null && identifiesQuantityInAnySlot(card, place);
 }
 
 function isHidden(lying: Lying, slot: number): boolean {

@@ -1,6 +1,6 @@
 import type { NumberNotation } from '../quantity/notation.ts';
 import type { Constraint } from '../question/constraint.ts';
-import { wordsOfContrastedEquations, isPresentEquationDifferent } from './contrast-words.ts';
+import { wordsOfContrastedEquations, isEquationOfCardsDifferent } from './contrast-words.ts';
 import type { Feedback } from './feedback.ts';
 
 /**
@@ -30,7 +30,7 @@ export function wordsOfWrongNaming(
     case 3:
       if (contrast?.present == null)
         return ['はじめの カードからは {式|しき}が できないよ。', '{何|なに}が ちがって いたかな。'];
-      if (!isPresentEquationDifferent(contrast, notation))
+      if (!isEquationOfCardsDifferent(contrast, notation))
         return [
           'はじめの カードの {式|しき}は {同|おな}じだね。',
           '{式|しき}の ほかに {何|なに}が ちがって いたかな。',

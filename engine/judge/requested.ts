@@ -3,7 +3,7 @@ import { requirementOfQuestion, type Question, type Requirement } from '../quest
 import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
 import { createAmountExpression, type Operator } from '../story/expression.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
-import { operationPairOf, type StoryKind } from '../story/kind.ts';
+import { operationPairOfStoryKind, type StoryKind } from '../story/kind.ts';
 import {
   TRIANGLE_ROLES,
   amountsByRoleOfEquation,
@@ -18,7 +18,7 @@ import type { PreparedCard } from './roles.ts';
  * The requested equation of a question with one triangle. Its amounts are codes, which are compared quickly. The amount
  * `right` follows from the two others and is left out.
  */
-export type RequiredEquationWithCodes =
+export type RequiredEquationWithAmountCodes =
   | { readonly kind: 'story'; readonly apex: number; readonly left: number }
   | { readonly kind: 'calculation'; readonly operator: Operator; readonly left: number };
 
@@ -39,7 +39,7 @@ type RequestedCards = {
 export type PreparedTriangleQuestion = RequestedCards & {
   readonly kind: 'triangle';
   readonly storyKind: StoryKind;
-  readonly equation: RequiredEquationWithCodes;
+  readonly equation: RequiredEquationWithAmountCodes;
 };
 
 /** A question of two or three triangles, prepared for judging. */
@@ -102,7 +102,7 @@ function equationOf(
   question: Question,
   storyKind: StoryKind,
   codeOf: (amount: Amount) => number,
-): RequiredEquationWithCodes {
+): RequiredEquationWithAmountCodes {
   const { equation, reading } = requirementOfQuestion(question);
   if (reading === 'story') {
     const amounts = amountsByRoleOfEquation(storyKind, equation);
@@ -134,7 +134,7 @@ export function triangleGivesEquation(
     case 'calculation': {
       const unknown = TRIANGLE_ROLES.find((role) => roles[role].meaning.amount === 'unknown');
       if (unknown === undefined) return false;
-      const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
+      const [make, undo] = OPERATORS_OF_PAIR[operationPairOfStoryKind(kind)];
       if (equation.operator !== (unknown === 'apex' ? make : undo)) return false;
       // For + and ×, the order of the operands does not count. For − and ÷, the first operand must be the apex.
       return unknown === 'apex' || code('apex') === equation.left;

@@ -3,7 +3,7 @@ import type { NumberNotation } from '../quantity/notation.ts';
 import { writeRequiredEquationInSentence } from './requirement-words.ts';
 import { operatorsInExpression } from '../story/expression-value.ts';
 import { areSameExpressions } from '../story/same-expression.ts';
-import { operationPairOf, type StoryKind } from '../story/kind.ts';
+import { operationPairOfStoryKind, type StoryKind } from '../story/kind.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
@@ -27,7 +27,7 @@ export function wordsOfUntaughtOrderRemark(
 ): readonly string[] {
   const present = verdict.equations.calculation;
   if (present === null) return [];
-  const orders = [...new Set(kinds.filter((kind) => operationPairOf(kind) === 'product'))].map((kind) =>
+  const orders = [...new Set(kinds.filter((kind) => operationPairOfStoryKind(kind) === 'product'))].map((kind) =>
     kind === 'times'
       ? '「もとに する {数|かず} × {何|なん}{倍|ばい}」'
       : '「1つ{分|ぶん}の {数|かず} × いくつ{分|ぶん}」',

@@ -9,7 +9,7 @@ import type {
   BrokenConstraintDetails,
   Feedback,
   FeedbackStep,
-  ComparisonTarget,
+  FeedbackComparisonTarget,
   MarkReason,
   FeedbackMarkTarget,
 } from './feedback.ts';
@@ -106,7 +106,7 @@ describe('the first step of feedback', () => {
 describe('the second step of feedback', () => {
   const READ = 'しるしの ついた カードを もういちど よんで みよう。';
 
-  test.each<[BrokenConstraintDetails, MarkReason, ComparisonTarget, string]>([
+  test.each<[BrokenConstraintDetails, MarkReason, FeedbackComparisonTarget, string]>([
     [{ kind: 'structure', relations: 0, wanted: 1 }, 'existence', 'equation', 'おはなしを つなぐ カードかな。'],
     [
       { kind: 'structure', relations: 2, wanted: 1 },

@@ -1,7 +1,7 @@
 import { writeAmount } from '../quantity/notation.ts';
 import type { Composition } from '../question/composition.ts';
 import { triangleCountOfQuestion, type Question, type Requirement } from '../question/question.ts';
-import { writeWithUnknownSign } from '../question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../question/unknown-sign.ts';
 import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
 import type { StoryKind } from '../story/kind.ts';
 import { CONSTRAINT_NAMES, type Constraint } from '../question/constraint.ts';
@@ -33,7 +33,7 @@ export function describeFirstMistake(question: Question, composition: Compositio
   const { firstBroken } = verdict;
   if (firstBroken !== null) {
     const words = `「${CONSTRAINT_NAMES[firstBroken]}」がちがう${contrast(firstBroken, question, composition, verdict)}`;
-    return { words: writeWithUnknownSign(question, words), cards: verdict.constraints[firstBroken].cards };
+    return { words: replaceUnknownSignForQuestion(question, words), cards: verdict.constraints[firstBroken].cards };
   }
   // No constraint is broken, so the mistake is in the diagram or in the constraint that the pupil named.
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   attendanceOfLesson,
-  catchUpQuestions,
+  selectCatchUpQuestions,
   MAX_CATCH_UP_QUESTIONS,
   resultsOfPresentPupils,
 } from './lesson-marks.ts';
@@ -43,7 +43,7 @@ test('a pupil whose latest act is in the other lesson is not here any more', () 
 });
 
 test('catch-up homework has the chosen questions of the lesson, also those that nobody began', () => {
-  expect(catchUpQuestions(['q1', 'q2'], ['q2', 'q9', 'q2'], [work('a')])).toEqual(['q2', 'q9']);
+  expect(selectCatchUpQuestions(['q1', 'q2'], ['q2', 'q9', 'q2'], [work('a')])).toEqual(['q2', 'q9']);
 });
 
 test('without chosen questions, catch-up homework has those that at least half of the joined pupils began', () => {
@@ -55,15 +55,15 @@ test('without chosen questions, catch-up homework has those that at least half o
     work('b', 'q2'),
     work('a', 'q3'),
   ];
-  expect(catchUpQuestions(['q3', 'q2', 'q1', 'q0'], null, results)).toEqual(['q2', 'q1']);
-  expect(catchUpQuestions(['q3', 'q2'], null, [])).toEqual([]);
+  expect(selectCatchUpQuestions(['q3', 'q2', 'q1', 'q0'], null, results)).toEqual(['q2', 'q1']);
+  expect(selectCatchUpQuestions(['q3', 'q2'], null, [])).toEqual([]);
 });
 
 test('catch-up homework has at most 100 questions', () => {
   const many = Array.from({ length: 120 }, (_, at) => `q${at}`);
-  expect(catchUpQuestions(many, many, [])).toHaveLength(MAX_CATCH_UP_QUESTIONS);
+  expect(selectCatchUpQuestions(many, many, [])).toHaveLength(MAX_CATCH_UP_QUESTIONS);
   expect(
-    catchUpQuestions(
+    selectCatchUpQuestions(
       many,
       null,
       many.map((each) => work('a', each)),

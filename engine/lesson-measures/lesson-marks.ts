@@ -73,7 +73,7 @@ export const MAX_CATCH_UP_QUESTIONS = 100;
  * single questions for the lesson, these are the questions (`chosen`). If `chosen` is null, they are those of the
  * lesson's `questions` that at least half of the pupils in the lesson began.
  */
-export function catchUpQuestions(
+export function selectCatchUpQuestions(
   questions: readonly string[],
   chosen: readonly string[] | null,
   results: readonly Worked[],

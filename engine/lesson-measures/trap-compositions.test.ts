@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trapCompositionsOf, type WrongCompositionWithDuration } from './trap-compositions.ts';
+import { findTrapCompositions, type WrongCompositionWithDuration } from './trap-compositions.ts';
 
 function wrong(
   pupil: number,
@@ -22,12 +22,12 @@ const SHORT = [1, 2, 3, 4].map((pupil) => wrong(pupil, 'xyz', 10));
 const LONG = [1, 2, 3].map((pupil) => wrong(pupil, 'abc', 50));
 
 function setsOf(wrongs: readonly WrongCompositionWithDuration[]): string[] {
-  return trapCompositionsOf(wrongs).map(({ slots }) => slots.join(''));
+  return findTrapCompositions(wrongs).map(({ slots }) => slots.join(''));
 }
 
 describe('a trap', () => {
   test('is a card set that three pupils reach and leave later than average', () => {
-    expect(trapCompositionsOf([...SHORT, ...LONG])).toEqual([
+    expect(findTrapCompositions([...SHORT, ...LONG])).toEqual([
       { question: 'q1', version: 'v1', slots: ['a', 'b', 'c'], pupils: 3, times: 3, held: 50 },
     ]);
   });
@@ -54,7 +54,7 @@ describe('a trap', () => {
 
   test('ignores the order of cards, counts a pupil once, and is shown in its most frequent order', () => {
     const orders = [wrong(1, 'cab', 30), wrong(1, 'abc', 20), wrong(2, 'abc', 50), wrong(3, 'bca', 50, { times: 9 })];
-    expect(trapCompositionsOf([...SHORT, ...orders])).toMatchObject([
+    expect(findTrapCompositions([...SHORT, ...orders])).toMatchObject([
       { slots: ['b', 'c', 'a'], pupils: 3, times: 12, held: 50 },
     ]);
   });

@@ -34,7 +34,7 @@ export const MIN_TRAP_PUPILS = 3;
  * A set of cards is a trap composition only if it was checked by at least this share (0 to 1) of the pupils who checked
  * a wrong composition at the question.
  */
-export const MIN_TRAP_SHARE = 1 / 5;
+export const MIN_TRAP_PUPIL_SHARE = 1 / 5;
 
 /**
  * Returns the trap compositions (sets of cards in any order); those that more pupils made come first. A question with
@@ -43,7 +43,7 @@ export const MIN_TRAP_SHARE = 1 / 5;
  * Source: Supianto, Hayashi, Hirashima: trap states in learning by problem posing, RPTEL (2016). In this paper,
  * compositions that are not checked can also be traps. The limits are our own.
  */
-export function trapCompositionsOf(wrongs: readonly WrongCompositionWithDuration[]): TrapComposition[] {
+export function findTrapCompositions(wrongs: readonly WrongCompositionWithDuration[]): TrapComposition[] {
   return [...groupedBy(wrongs, ({ question, version }) => `${question}/${version}`).values()]
     .flatMap(trapCompositionsAt)
     .toSorted((one, other) => other.pupils - one.pupils || other.held - one.held);
@@ -58,7 +58,7 @@ function trapCompositionsAt(wrongs: readonly WrongCompositionWithDuration[]): Tr
   const sets = [...groupedBy(wrongs, ({ composition }) => keyOfCardSet(composition.slots)).values()];
   const stays = sets.map(staysIn);
   const average = meanOf(stays.flat()) ?? 0;
-  const fewest = Math.max(MIN_TRAP_PUPILS, MIN_TRAP_SHARE * new Set(wrongs.map(({ pupil }) => pupil)).size);
+  const fewest = Math.max(MIN_TRAP_PUPILS, MIN_TRAP_PUPIL_SHARE * new Set(wrongs.map(({ pupil }) => pupil)).size);
   return sets.flatMap((set, at) => {
     const pupils = stays[at]?.length ?? 0;
     const held = meanOf(stays[at] ?? []) ?? 0;

@@ -5,7 +5,7 @@ import type { Question } from '../question/question.ts';
 import type { CardId, Meaning, ObjectKey, SentenceCard, StoryObject } from '../story/card.ts';
 import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import { respellByWordTable, respellCounter } from '../text/respell.ts';
-import { plainTextForGrade } from '../text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
 import { memoizeByObject } from '../text/remembered.ts';
 import type { SeededRandom } from './random.ts';
 
@@ -56,7 +56,7 @@ export function completeQuestionWithDummies(
  * (Yuzuki … than Haruto).
  */
 function hasDoubleHa({ grade, cards }: Question): boolean {
-  return cards.some(({ text }) => plainTextForGrade(text, grade).includes('はは'));
+  return cards.some(({ text }) => textWithoutFuriganaForGrade(text, grade).includes('はは'));
 }
 
 /** Returns the ids of the story's cards in the order of the word problem. */

@@ -18,7 +18,7 @@ function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
  * Returns the objects that cards with these meanings name, in order. Two objects that are named together, such as りんごと
  * みかん (apples and mandarins), are returned as two objects.
  */
-export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly ObjectKey[] {
+export function listUnjoinedObjectsOfMeanings(meanings: readonly Meaning[]): readonly ObjectKey[] {
   return [...new Set(meanings.flatMap(objectKeysOfMeaning).flatMap(splitJoinedObjectKey))];
 }
 
@@ -27,7 +27,7 @@ export function singleObjectsOfMeanings(meanings: readonly Meaning[]): readonly 
  * scene, including the object itself: for red flowers, red and white flowers. `keys`: all objects of the question.
  * Empty if the object belongs to no family, or if no scene contains all objects of the question.
  */
-export function replacementObjectsOf(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
+export function findReplacementsOfObject(keys: readonly ObjectKey[], key: ObjectKey): readonly StoryObject[] {
   const scene = sceneOf(keys);
   const sorts = scene === null ? [] : (objectFamilyMemberWithKey(scene, key)?.family.parts ?? []);
   if (scene === null || sorts.every((sort) => sort.key !== key)) return [];

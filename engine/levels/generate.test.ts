@@ -5,12 +5,12 @@ import type { Question } from '../question/question.ts';
 import { parseQuestionDocument } from '../question/read-question.ts';
 import { writeQuestionDocument } from '../question/write-question.ts';
 import { isRelationMeaning } from '../story/card.ts';
-import { generateQuestion, storiesForSeed } from './generate.ts';
+import { generateQuestion, findStoriesForSeed } from './generate.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from './levels.ts';
 import { isKnownAmount } from '../quantity/amount.ts';
-import { plainTextForGrade } from '../text/plain-text.ts';
-import { createSeededRandom, findNumberInRandomOrder } from './random.ts';
+import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
+import { createSeededRandom, permuteIndexBySeed } from './random.ts';
 import { selectStoryWithDummies, computeDrawIndexOfSeed } from './supply.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed);
@@ -42,7 +42,7 @@ function hashOf(text: string): string {
 function firstDraw(number: number, seed: number): string {
   const level = levelWithNumber(number);
   if (level === null) throw new Error(`no level ${number}`);
-  const supply = storiesForSeed(level, seed);
+  const supply = findStoriesForSeed(level, seed);
   for (let attempt = 0; ; attempt += 1) {
     const drawn = selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, attempt));
     if (drawn === null) continue;
@@ -139,7 +139,9 @@ describe.each(BUILT_IN_LEVELS.map(({ number }) => number))('level %i', (level) =
   });
 
   it('has no は before a word that begins with は where pupils read without spaces: ゆづきさんははるとさんより', () => {
-    const texts = questions.flatMap(({ grade, cards }) => cards.map(({ text }) => plainTextForGrade(text, grade)));
+    const texts = questions.flatMap(({ grade, cards }) =>
+      cards.map(({ text }) => textWithoutFuriganaForGrade(text, grade)),
+    );
     expect(texts.filter((text) => text.includes('はは'))).toEqual([]);
   });
 
@@ -249,7 +251,7 @@ test('a shuffle preserves the elements, and every order occurs', () => {
 });
 
 function order(size: number, seed: number): number[] {
-  return Array.from({ length: size }, (_, place) => findNumberInRandomOrder(place, size, seed));
+  return Array.from({ length: size }, (_, place) => permuteIndexBySeed(place, size, seed));
 }
 
 test('a shuffled place contains every number once, and other numbers for another seed', () => {

@@ -46,7 +46,7 @@ export function generateQuestion(level: number, seed: number): Question {
  * own draw indexes, and each draw index gives one candidate. No two draw indexes give the same candidate (supply.ts).
  */
 export function generateQuestionOfSeed(level: Level, seed: number): Question {
-  const supply = storiesForSeed(level, seed);
+  const supply = findStoriesForSeed(level, seed);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const drawn = selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, attempt));
     const random = createSeededRandom(level.number, seed, attempt);
@@ -67,7 +67,7 @@ function composeDrawn({ draft, dummies }: StoryWithDummies, random: SeededRandom
  * Returns the stories from which the question of a seed is made, and the position of the seed among all seeds that use
  * these stories.
  */
-export function storiesForSeed(level: Level, seed: number): StoriesForSeed {
+export function findStoriesForSeed(level: Level, seed: number): StoriesForSeed {
   const { number, stories } = level;
   const request = requestOf(level, seed);
   const seeds = { nth: seed, total: SEEDS_PER_LEVEL };

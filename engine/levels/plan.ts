@@ -47,7 +47,7 @@ export const DUMMY_TRAPS = [
 export type DummyTrap = (typeof DUMMY_TRAPS)[number];
 
 /** All data that decide a story of + and −. */
-export type SumStoryChoices = {
+export type SumStoryParameters = {
   readonly form: StoryForm<SumStoryKind>;
   readonly scene: SumScene;
   /** The two objects of the story, then one that only its dummies may use. */
@@ -63,13 +63,13 @@ export type SumStoryChoices = {
 export type SumStoryCards = { readonly first: Existence; readonly relation: Relation; readonly second: Existence };
 
 /** Returns the amounts of the triangle's cards by role. The unknown role has the amount `unknown`. */
-function amountsOfPlan({ base: [left, right], form }: Pick<SumStoryChoices, 'base' | 'form'>): ValueByRole<Amount> {
+function amountsOfPlan({ base: [left, right], form }: Pick<SumStoryParameters, 'base' | 'form'>): ValueByRole<Amount> {
   const amounts: ValueByRole<Amount> = { apex: addRationals(left, right), left, right };
   return { ...amounts, [form.unknown]: 'unknown' };
 }
 
 /** Returns the requirement of a plan. */
-export function requirementOfSumStory(plan: Pick<SumStoryChoices, 'base' | 'form'>): Requirement {
+export function requirementOfSumStory(plan: Pick<SumStoryParameters, 'base' | 'form'>): Requirement {
   const { kind, reading } = plan.form;
   const amounts = amountsOfPlan(plan);
   const parts = {
@@ -89,7 +89,7 @@ export function createExistenceWithoutMoment(object: ObjectKey, amount: Amount):
 }
 
 /** Returns the story of a plan's needed cards. */
-export function createSumStoryCards(plan: Pick<SumStoryChoices, 'base' | 'form' | 'things'>): SumStoryCards {
+export function createSumStoryCards(plan: Pick<SumStoryParameters, 'base' | 'form' | 'things'>): SumStoryCards {
   const { apex, left, right } = amountsOfPlan(plan);
   const [a, b] = plan.things;
   const { kind } = plan.form;

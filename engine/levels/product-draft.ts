@@ -25,7 +25,7 @@ import {
   type DummyTrap,
 } from './plan.ts';
 import { productSentenceOf } from './product-sentence.ts';
-import { productDummiesOfTrap, trapSetsOfProductKind } from './product-traps.ts';
+import { listProductDummiesForTrap, trapSetsOfProductKind } from './product-traps.ts';
 import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
 import { findElementAtWrappedIndex } from './random.ts';
 import {
@@ -119,7 +119,7 @@ function drawTemptations(
   const sets = trapSetsOfProductKind(scene.kind);
   const rotated = sets.map((_, index) => findElementAtWrappedIndex(sets, from + index));
   // The dummies of a trap are cached, because several trap sets contain the same trap.
-  const laidBy = memoizeByText((trap: DummyTrap) => productDummiesOfTrap(trap, scene, numbers, story));
+  const laidBy = memoizeByText((trap: DummyTrap) => listProductDummiesForTrap(trap, scene, numbers, story));
   const sound = rotated.find((traps) => traps.every((trap) => laidBy(trap).length > 0));
   return sound?.map(laidBy) ?? [];
 }

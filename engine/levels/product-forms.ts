@@ -19,7 +19,7 @@ function forms(kind: ProductKind) {
 }
 
 export const FORMS_OF_PER_UNIT_STORIES = forms('perUnit');
-export const FORMS_OF_TIMES_STORIES = forms('times');
+export const FORMS_OF_TIMES_AS_MANY_STORIES = forms('times');
 
 /** The multiplication table (九九) without the row and column of 1. */
 export const TIMES_TABLE_NUMBERS: ProductNumbers = {

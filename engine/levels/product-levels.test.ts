@@ -4,7 +4,7 @@ import { isWholeRational } from '../quantity/rational.ts';
 import { requirementOfQuestion, type Question } from '../question/question.ts';
 import { writeRequirementEquation } from '../question/read-requirement.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
-import { generateQuestion, generateQuestionOfSeed, storiesForSeed } from './generate.ts';
+import { generateQuestion, generateQuestionOfSeed, findStoriesForSeed } from './generate.ts';
 import type { Level, ProductStoryRules } from './level.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
 
@@ -29,7 +29,7 @@ function toldBy(level: ProductLevel, scene: ProductStoryRules['scenes'][number])
   const forms = level.stories.forms.filter(({ kind }) => kind === scene.kind);
   for (const form of forms) {
     const only = { ...level, stories: { ...level.stories, forms: [form], scenes: [scene] } };
-    if (storiesForSeed(only, 0).scenes === 0) continue;
+    if (findStoriesForSeed(only, 0).scenes === 0) continue;
     // Two seeds are enough to show that a scene works. For a seed without a valid question, the generator takes
     // seconds.
     for (const seed of SEEDS.slice(0, 2)) {

@@ -1,7 +1,7 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, MODES_WITH_SOME_DIAGRAMS, type Level } from './level.ts';
-import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_STORIES, TIMES_TABLE_NUMBERS } from './product-forms.ts';
+import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_AS_MANY_STORIES, TIMES_TABLE_NUMBERS } from './product-forms.ts';
 import { COUNTED_TIMES_AS_MANY_SCENES } from './scenes/comparing.ts';
-import { DIVISION_BY_ITEMS_EACH_SCENES, DIVISION_BY_CONTAINERS_SCENES } from './scenes/dividing.ts';
+import { ITEMS_PER_CONTAINER_DIVISION_SCENES, CONTAINER_COUNT_DIVISION_SCENES } from './scenes/dividing.ts';
 import { MEASURED_TIMES_AS_MUCH_SCENES } from './scenes/measuring.ts';
 import { TIMES_AS_MANY_SCENES } from './scenes/multiples.ts';
 import { TWO_DIGIT_TIMES_ONE_DIGIT_SCENES } from './scenes/two-digit-products.ts';
@@ -59,7 +59,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
         FORMS_OF_PER_UNIT_STORIES.secondDivided,
         FORMS_OF_PER_UNIT_STORIES.secondDivided,
       ],
-      scenes: DIVISION_BY_ITEMS_EACH_SCENES,
+      scenes: ITEMS_PER_CONTAINER_DIVISION_SCENES,
     },
   },
   {
@@ -77,7 +77,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
         FORMS_OF_PER_UNIT_STORIES.firstDivided,
         FORMS_OF_PER_UNIT_STORIES.firstDivided,
       ],
-      scenes: DIVISION_BY_CONTAINERS_SCENES,
+      scenes: CONTAINER_COUNT_DIVISION_SCENES,
     },
   },
   {
@@ -91,11 +91,11 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        FORMS_OF_TIMES_STORIES.result,
-        FORMS_OF_TIMES_STORIES.secondDivided,
-        FORMS_OF_TIMES_STORIES.first,
-        FORMS_OF_TIMES_STORIES.second,
-        FORMS_OF_TIMES_STORIES.firstDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.secondDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.first,
+        FORMS_OF_TIMES_AS_MANY_STORIES.second,
+        FORMS_OF_TIMES_AS_MANY_STORIES.firstDivided,
       ],
       scenes: [...COUNTED_TIMES_AS_MANY_SCENES, ...MEASURED_TIMES_AS_MUCH_SCENES],
     },
@@ -110,7 +110,11 @@ export const PRODUCT_LEVELS: readonly Level[] = [
       kind: 'products',
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
-      forms: [FORMS_OF_TIMES_STORIES.result, FORMS_OF_TIMES_STORIES.multiplied, FORMS_OF_TIMES_STORIES.result],
+      forms: [
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.multiplied,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
+      ],
       scenes: [...TIMES_AS_MANY_SCENES, ...COUNTED_TIMES_AS_MANY_SCENES.filter(({ numbers }) => numbers === null)],
     },
   },

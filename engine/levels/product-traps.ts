@@ -36,7 +36,7 @@ export function trapSetsOfProductKind(kind: ProductKind): readonly (readonly Dum
 }
 
 /** Returns the meanings of all dummies for this trap that the story and its scene allow, always in the same order. */
-export function productDummiesOfTrap(
+export function listProductDummiesForTrap(
   trap: DummyTrap,
   scene: ProductScene,
   numbers: ProductNumbers,

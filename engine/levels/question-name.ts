@@ -2,7 +2,7 @@ import { levelLabelForUsers } from './course.ts';
 import { rateNotationOfCards, writeRequiredEquation, wordsOfStoryKinds } from '../judge/requirement-words.ts';
 import { parseGeneratedQuestionId } from './generated.ts';
 import type { Question } from '../question/question.ts';
-import { writeWithUnknownSign } from '../question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../question/unknown-sign.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 /**
@@ -27,5 +27,5 @@ export function requirementLineForStaff(question: Question): string {
   const { requirement, notation, title, cards } = question;
   if (requirement === null) return title ?? 'いろいろな もんだい';
   const { kinds, equation, reading } = requirement;
-  return `${kanaReadingOfSource(wordsOfStoryKinds(kinds, rateNotationOfCards(cards), notation))}　${writeWithUnknownSign(question, writeRequiredEquation(equation, reading, notation))}`;
+  return `${kanaReadingOfSource(wordsOfStoryKinds(kinds, rateNotationOfCards(cards), notation))}　${replaceUnknownSignForQuestion(question, writeRequiredEquation(equation, reading, notation))}`;
 }

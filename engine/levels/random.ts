@@ -50,7 +50,7 @@ const ROUNDS = 4;
  *
  * Method: a Feistel network with cycle walking (Black and Rogaway, Ciphers with arbitrary finite domains, 2002).
  */
-export function findNumberInRandomOrder(place: number, size: number, ...parts: readonly number[]): number {
+export function permuteIndexBySeed(place: number, size: number, ...parts: readonly number[]): number {
   const rows = Math.ceil(Math.sqrt(size));
   const columns = Math.ceil(size / rows);
   let found = place;

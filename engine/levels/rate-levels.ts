@@ -1,5 +1,5 @@
 import { MODES_WITH_SOME_DIAGRAMS, type Level } from './level.ts';
-import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_STORIES, TIMES_TABLE_NUMBERS } from './product-forms.ts';
+import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_AS_MANY_STORIES, TIMES_TABLE_NUMBERS } from './product-forms.ts';
 import { COUNTED_RATE_SCENES, MEASURED_RATE_SCENES } from './scenes/densities.ts';
 import {
   AREA_TIMES_AS_LARGE_SCENES,
@@ -78,7 +78,7 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: DECIMAL_TIMES,
       // Only grade 5 learns to multiply by a decimal, so this level of grade 4 has no form with this calculation.
-      forms: [FORMS_OF_TIMES_STORIES.secondDivided, FORMS_OF_TIMES_STORIES.second],
+      forms: [FORMS_OF_TIMES_AS_MANY_STORIES.secondDivided, FORMS_OF_TIMES_AS_MANY_STORIES.second],
       scenes: [...MEASURED_TIMES_AS_MUCH_SCENES, ...AREA_TIMES_AS_LARGE_SCENES, ...PRICE_TIMES_AS_HIGH_SCENES],
     },
   },
@@ -113,11 +113,11 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        FORMS_OF_TIMES_STORIES.result,
-        FORMS_OF_TIMES_STORIES.secondDivided,
-        FORMS_OF_TIMES_STORIES.firstDivided,
-        FORMS_OF_TIMES_STORIES.second,
-        FORMS_OF_TIMES_STORIES.first,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.secondDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.firstDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.second,
+        FORMS_OF_TIMES_AS_MANY_STORIES.first,
       ],
       scenes: [...PART_OF_WHOLE_PERCENT_SCENES, ...FURTHER_PERCENT_OF_WHOLE_SCENES],
     },
@@ -134,11 +134,11 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
       numbers: FRACTIONS,
       forms: [
         FORMS_OF_PER_UNIT_STORIES.result,
-        FORMS_OF_TIMES_STORIES.firstDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.firstDivided,
         FORMS_OF_PER_UNIT_STORIES.firstDivided,
-        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
         FORMS_OF_PER_UNIT_STORIES.secondDivided,
-        FORMS_OF_TIMES_STORIES.second,
+        FORMS_OF_TIMES_AS_MANY_STORIES.second,
         FORMS_OF_PER_UNIT_STORIES.first,
       ],
       scenes: FRACTION_SCENES,

@@ -13,7 +13,7 @@ import {
   requirementOfSumStory,
   createSumStoryCards,
   type StoryForm,
-  type SumStoryChoices,
+  type SumStoryParameters,
   type SumStoryKind,
   type DummyTrap,
 } from './plan.ts';
@@ -22,7 +22,7 @@ import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
 import { type SumScene, isRealisticInSumScene } from './scenes/scene.ts';
 import { sumSentenceOf, createSumSceneWithWording } from './sentence.ts';
 import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
-import { sumDummiesOfTrap } from './traps.ts';
+import { listSumDummiesForTrap } from './traps.ts';
 
 const CHANGE_TRAPS: readonly (readonly DummyTrap[])[] = [
   ['otherObject', 'otherKind', 'exchangedExistence'],
@@ -90,14 +90,14 @@ export function generateSumStories(
   return { scenes: scenes.length * numbers.length, storiesOf };
 }
 
-function draftSum(request: QuestionFieldsDecidedBySeed, plan: SumStoryChoices): QuestionWithoutDummies {
+function draftSum(request: QuestionFieldsDecidedBySeed, plan: SumStoryParameters): QuestionWithoutDummies {
   const story = createSumStoryCards(plan);
   const setting = createSumSceneWithWording(plan.scene, plan.change, plan.fewer);
   return {
     request: { ...request, notation: 'decimal', requirement: requirementOfSumStory(plan), slots: 3 },
     story: meaningsOfSumStoryCards(story),
     temptations: plan.traps.map((trap) =>
-      sumDummiesOfTrap(trap, story, plan.things).filter((meaning) =>
+      listSumDummiesForTrap(trap, story, plan.things).filter((meaning) =>
         isRealisticInSumScene(plan.scene, plan.change, meaning),
       ),
     ),
@@ -148,7 +148,7 @@ export function objectsOfStoryAndDummies(
   told: readonly ObjectKey[],
   scene: Pick<SumScene, 'key' | 'things'>,
   random: SeededRandom,
-): SumStoryChoices['things'] {
+): SumStoryParameters['things'] {
   const others = scene.things.flatMap(({ key }) => (told.includes(key) ? [] : [key]));
   const [a, b, c] = [...told, ...random.shuffle(others)];
   if (a === undefined || b === undefined || c === undefined) throw new RangeError(`too few things: ${scene.key}`);

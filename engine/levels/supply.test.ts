@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storiesForSeed } from './generate.ts';
+import { findStoriesForSeed } from './generate.ts';
 import { SEEDS_PER_LEVEL } from './generated.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from './levels.ts';
@@ -10,7 +10,7 @@ test('a repeated story has other dummies: one form of level 18, the smallest sup
   if (level?.stories.kind !== 'products') throw new Error('level 18 tells products');
   const draws: string[] = [];
   for (let seed = 0; seed < SEEDS_PER_LEVEL; seed += level.stories.forms.length) {
-    const supply = storiesForSeed(level, seed);
+    const supply = findStoriesForSeed(level, seed);
     const drawn = selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, 0));
     if (drawn !== null) draws.push([...drawn.draft.story, ...drawn.dummies].map(drawn.draft.tell).sort().join('\n'));
   }
@@ -29,7 +29,7 @@ const MOST_EMPTY_DRAWS = 100;
  * `MOST_EMPTY_DRAWS`.
  */
 function emptyDrawsOf(level: Level, seed: number): number {
-  const supply = storiesForSeed(level, seed);
+  const supply = findStoriesForSeed(level, seed);
   for (let attempt = 0; attempt < MOST_EMPTY_DRAWS; attempt += 1) {
     if (selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, attempt)) !== null) return attempt;
   }

@@ -1,6 +1,6 @@
 import type { Meaning } from '../story/card.ts';
 import { chooseDummiesForTraps, type QuestionWithoutDummies } from './compose.ts';
-import { createSeededRandom, findNumberInRandomOrder, type SeededRandom } from './random.ts';
+import { createSeededRandom, permuteIndexBySeed, type SeededRandom } from './random.ts';
 
 /**
  * The position of a seed in a group of seeds, such as the seeds with the same form. `nth`: the number of earlier seeds
@@ -76,10 +76,10 @@ export type StoryWithDummies = { readonly draft: QuestionWithoutDummies; readonl
 export function selectStoryWithDummies(supply: StoriesForSeed, drawIndex: number): StoryWithDummies | null {
   const { seedKey, scenes, storiesOf } = supply;
   const place = drawIndex % scenes;
-  const { count, draft } = storiesOf(findNumberInRandomOrder(place, scenes, ...seedKey));
+  const { count, draft } = storiesOf(permuteIndexBySeed(place, scenes, ...seedKey));
   if (count === 0) return null;
   const round = Math.floor(drawIndex / scenes);
-  const story = findNumberInRandomOrder(round % count, count, ...seedKey, place);
+  const story = permuteIndexBySeed(round % count, count, ...seedKey, place);
   const drawAt = (draw: number): StoryWithDummies | 'noDummies' | null => {
     const random = createSeededRandom(...seedKey, place, story, draw);
     const drafted = draft(story, (round % count) * scenes + place + draw, random);

@@ -1,12 +1,12 @@
 import { amountKey, type Amount } from '../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../story/card.ts';
-import type { SumStoryChoices, SumStoryCards, DummyTrap } from './plan.ts';
+import type { SumStoryParameters, SumStoryCards, DummyTrap } from './plan.ts';
 
 /** Returns the meanings of all dummies for this trap that the story allows, always in the same order. */
-export function sumDummiesOfTrap(
+export function listSumDummiesForTrap(
   trap: DummyTrap,
   { first, relation, second }: SumStoryCards,
-  [a, b, c]: SumStoryChoices['things'],
+  [a, b, c]: SumStoryParameters['things'],
 ): Meaning[] {
   const existences = [first, second];
   switch (trap) {
@@ -40,7 +40,7 @@ function otherAmounts(card: Existence | Relation, cards: readonly Meaning[]): Am
   return cards.map(({ amount }) => amount).filter((amount) => amountKey(amount) !== own);
 }
 
-function aboutOthers(relation: Relation, [a, b, c]: SumStoryChoices['things']): Meaning[] {
+function aboutOthers(relation: Relation, [a, b, c]: SumStoryParameters['things']): Meaning[] {
   switch (relation.kind) {
     case 'increase':
     case 'decrease':

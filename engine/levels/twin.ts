@@ -5,7 +5,7 @@ import type { CardId, Meaning } from '../story/card.ts';
 import type { Expression } from '../story/expression.ts';
 import { respellByWordTable } from '../text/respell.ts';
 import { objectsNamedOnCards } from './compose.ts';
-import { generateQuestion, storiesForSeed } from './generate.ts';
+import { generateQuestion, findStoriesForSeed } from './generate.ts';
 import type { Level } from './level.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
 import { selectStoryWithDummies, computeDrawIndexOfSeed } from './supply.ts';
@@ -94,7 +94,7 @@ const DRAWS = 24;
  * check the draw, because this would take a hundred times as long.
  */
 function toldBy(level: Level, seed: number): Told | null {
-  const supply = storiesForSeed(level, seed);
+  const supply = findStoriesForSeed(level, seed);
   let drawn = null;
   for (let draw = 0; draw < DRAWS && drawn === null; draw += 1)
     drawn = selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, draw));

@@ -1,7 +1,7 @@
 import type { ObjectKey, StoryObject } from '../story/card.ts';
 import { COUNTER_DISC_COLOURS, type CounterDiscColour } from './counter-rows.ts';
 import type { PictureName } from './picture-names.ts';
-import { pictureTableKey, type PictureTable } from './picture-table.ts';
+import { pictureTableKeyOfName, type PictureTable } from './picture-table.ts';
 
 /** How an object is drawn: as a picture, which is tinted if `colour` is set, or as a counter disc (おはじき). */
 export type PictureOrCounterDisc =
@@ -14,7 +14,7 @@ export type PictureOrCounterDisc =
  * picture of ボール (ball) in red. If the last word is missing too, a name that ends in さん is drawn as a child.
  */
 export function pictureOfObjectName(table: PictureTable, name: string): PictureOrCounterDisc | null {
-  const words = pictureTableKey(name);
+  const words = pictureTableKeyOfName(name);
   const phrases = words.split(' ');
   const exact = rowOf(table, words);
   if (exact !== null) return exact;

@@ -7,7 +7,7 @@ import { THING_PICTURES } from './thing-pictures.ts';
  * All pictures with the names of the objects that they can show. scripts/pictures copies exactly these pictures for the
  * web.
  */
-export const PICTURES_WITH_NAMES = [
+export const PICTURES_WITH_OBJECT_NAMES = [
   ...FOOD_PICTURES,
   ...ANIMAL_AND_PLANT_PICTURES,
   ...THING_PICTURES,
@@ -15,6 +15,6 @@ export const PICTURES_WITH_NAMES = [
   ...FACE_PICTURES,
 ] as const;
 
-export type PictureName = (typeof PICTURES_WITH_NAMES)[number][0];
+export type PictureName = (typeof PICTURES_WITH_OBJECT_NAMES)[number][0];
 
-export const PICTURE_NAMES: readonly PictureName[] = PICTURES_WITH_NAMES.map(([name]) => name);
+export const PICTURE_NAMES: readonly PictureName[] = PICTURES_WITH_OBJECT_NAMES.map(([name]) => name);

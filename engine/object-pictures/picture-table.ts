@@ -12,7 +12,7 @@ export type PictureTableRows = {
   readonly colours: readonly (readonly [CounterDiscColour, string])[];
 };
 
-/** The picture table with a map for each list of words. All keys of the maps come from {@link pictureTableKey}. */
+/** The picture table with a map for each list of words. All keys of the maps come from {@link pictureTableKeyOfName}. */
 export type PictureTable = {
   /** From the name of an object to its picture. */
   readonly pictures: ReadonlyMap<string, PictureName>;
@@ -40,12 +40,12 @@ export function createPictureTable({ pictures, counters, tinted, colours }: Pict
 
 function byWord<Key extends string>(rows: readonly (readonly [Key, string])[]): ReadonlyMap<string, Key> {
   return new Map(
-    rows.flatMap(([key, words]) => words.split(WORD_MARK).map((word) => [pictureTableKey(word), key] as const)),
+    rows.flatMap(([key, words]) => words.split(WORD_MARK).map((word) => [pictureTableKeyOfName(word), key] as const)),
   );
 }
 
 /** Returns the key for the table: the reading of a name in hiragana, with spaces between phrases. */
-export function pictureTableKey(name: string): string {
+export function pictureTableKeyOfName(name: string): string {
   return kanaReadingOfSource(name).replaceAll(/[ァ-ヶ]/gu, (letter) =>
     String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x60),
   );

@@ -4,10 +4,10 @@ import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
  * The fill colours that change when a picture is drawn in a new colour: those in `colour` become the new colour, those
  * in `shade` become a darker shade of it.
  */
-export type TintedFills = { readonly colour: readonly string[]; readonly shade: readonly string[] };
+export type FillColoursToReplace = { readonly colour: readonly string[]; readonly shade: readonly string[] };
 
 /** Pictures that can be drawn in any colour of the counter discs (おはじき), such as a yellow tulip. */
-export const TINTED_PICTURES: Readonly<Partial<Record<PictureName, TintedFills>>> = {
+export const TINTED_PICTURES: Readonly<Partial<Record<PictureName, FillColoursToReplace>>> = {
   blossom: { colour: ['#d3d3d3'], shade: [] },
   tulip: { colour: ['#f70a8d', '#ff6dc6'], shade: [] },
   rose: { colour: ['#f8312f'], shade: ['#ca0b4a'] },

@@ -7,7 +7,7 @@ import {
   type Rational,
 } from '../quantity/rational.ts';
 import type { Relation, SentenceCard } from '../story/card.ts';
-import { operationPairOf } from '../story/kind.ts';
+import { operationPairOfStoryKind } from '../story/kind.ts';
 import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import type { ValueByRole } from '../story/triangle.ts';
 import type { AnimationStop } from './play.ts';
@@ -33,7 +33,7 @@ export function solveUnknownOfRelation(
   relation: Relation,
   { apex, left, right }: ValueByRole<Amount>,
 ): Rational | null {
-  const sum = operationPairOf(relation.kind) === 'sum';
+  const sum = operationPairOfStoryKind(relation.kind) === 'sum';
   if (!isKnownAmount(apex)) {
     if (!isKnownAmount(left) || !isKnownAmount(right)) return null;
     return sum ? addRationals(left, right) : multiplyRationals(left, right);

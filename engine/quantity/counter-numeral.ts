@@ -6,10 +6,14 @@ const THOUSANDS: Readonly<Record<number, string>> = { 1: 'せん', 3: 'さんぜ
  * The last unit of a number: 1–9, 10, 100 or 1000. Together with the counter it decides the sound change (いち + ほん
  * → いっぽん).
  */
-export type LastNumeralUnit = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 100 | 1000;
+export type ValueOfLastNumeralWord = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 100 | 1000;
 
 /** The reading of a number, split before its last unit. 21 has the head にじゅう, the unit 1 and the tail いち. */
-export type NumeralReadingParts = { readonly head: string; readonly unit: LastNumeralUnit; readonly tail: string };
+export type NumeralReadingParts = {
+  readonly head: string;
+  readonly unit: ValueOfLastNumeralWord;
+  readonly tail: string;
+};
 
 function digit(value: number): string {
   return DIGITS[value] ?? '';
@@ -27,7 +31,7 @@ function thousands(value: number): string {
   return value === 0 ? '' : (THOUSANDS[value] ?? `${digit(value)}せん`);
 }
 
-const UNITS: readonly LastNumeralUnit[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const UNITS: readonly ValueOfLastNumeralWord[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Splits the reading of a whole number from 1 to 9,999 before its last unit. Null for other numbers. */
 export function splitNumeralReading(value: number): NumeralReadingParts | null {

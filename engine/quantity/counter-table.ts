@@ -1,4 +1,4 @@
-import type { LastNumeralUnit } from './counter-numeral.ts';
+import type { ValueOfLastNumeralWord } from './counter-numeral.ts';
 
 /** How the readings of a number and of its counter change where they meet: いち + ほん → いっ + ぽん. */
 export type SoundChange = { readonly numeral?: string; readonly counter?: string };
@@ -7,7 +7,7 @@ export type SoundChange = { readonly numeral?: string; readonly counter?: string
  * The sound changes of a counter, by the last unit of the number before it. A unit without an entry causes no change.
  * The key `なん` (how many) is for the unknown.
  */
-type Sounds = Readonly<Partial<Record<LastNumeralUnit | 'なん', SoundChange>>>;
+type Sounds = Readonly<Partial<Record<ValueOfLastNumeralWord | 'なん', SoundChange>>>;
 
 /** What a counter may count: people, animals, things, or anything. */
 type Countable = 'people' | 'animals' | 'things' | 'anything';

@@ -107,13 +107,13 @@ export const MODE_WORDS: Vocabulary<Mode> = [
 ];
 
 /** Returns one word for each value, as in the template. */
-export function firstWordForEachValue<Value>(vocabulary: Vocabulary<Value>): string[] {
+export function templateWordForEachValue<Value>(vocabulary: Vocabulary<Value>): string[] {
   const values = [...new Set(vocabulary.map(([, value]) => value))];
-  return values.map((value) => firstWordForValue(vocabulary, value));
+  return values.map((value) => templateWordForValue(vocabulary, value));
 }
 
 /** Returns the word of the template for a value. */
-export function firstWordForValue<Value>(vocabulary: Vocabulary<Value>, value: Value): string {
+export function templateWordForValue<Value>(vocabulary: Vocabulary<Value>, value: Value): string {
   return vocabulary.find(([, each]) => each === value)?.[0] ?? '';
 }
 

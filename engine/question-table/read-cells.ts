@@ -4,11 +4,11 @@ import {
   convertToHalfWidth,
   normaliseSpaces,
 } from '../roster/cell-text.ts';
-import type { QuestionRule } from '../upload/fault.ts';
+import type { UploadedQuestionRule } from '../upload/fault.ts';
 import {
   QUESTION_TABLE_HEADINGS,
   valueOfVocabularyWord,
-  firstWordForEachValue,
+  templateWordForEachValue,
   type QuestionTableColumn,
 } from './columns.ts';
 
@@ -26,7 +26,7 @@ export type TableHeadingRow = { readonly row: number; readonly columns: Readonly
 
 /** An error in one cell; row and column count from 1. */
 export type TableCellFault = {
-  readonly rule: QuestionRule;
+  readonly rule: UploadedQuestionRule;
   readonly row: number;
   readonly column: number;
   readonly found: string;
@@ -55,7 +55,7 @@ export class TableCellReader {
   }
 
   fault(
-    rule: QuestionRule,
+    rule: UploadedQuestionRule,
     row: number,
     column: QuestionTableColumn,
     { found = '', expected = '' }: CellFaultDetails = {},
@@ -104,7 +104,7 @@ export class TableCellReader {
     if (value !== null) return value;
     return this.fault('unknownWord', row, column, {
       found: cell,
-      expected: firstWordForEachValue(vocabulary).join('、'),
+      expected: templateWordForEachValue(vocabulary).join('、'),
     });
   }
 

@@ -5,7 +5,7 @@ import {
   MODE_WORDS,
   REQUIRED_EQUATION_KIND_WORDS,
   STORY_COLUMN_WORDS,
-  firstWordForValue,
+  templateWordForValue,
   type QuestionTableColumn,
 } from './columns.ts';
 import { normaliseCellForComparison, type TableCellReader } from './read-cells.ts';
@@ -78,7 +78,7 @@ function leftOut(
     for (const column of columns) {
       const found = reader.cell(row, column);
       if (found !== '')
-        reader.fault('notOfMode', row, column, { found, expected: firstWordForValue(MODE_WORDS, mode) });
+        reader.fault('notOfMode', row, column, { found, expected: templateWordForValue(MODE_WORDS, mode) });
     }
   }
 }

@@ -3,7 +3,7 @@ import {
   MODE_WORDS,
   REQUIRED_TABLE_COLUMNS,
   QUESTION_TABLE_COLUMNS,
-  firstWordForEachValue,
+  templateWordForEachValue,
   type QuestionTableColumn,
 } from './columns.ts';
 
@@ -170,7 +170,7 @@ export function allowedWordsOfColumn(column: QuestionTableColumn): readonly stri
     case 'moment':
       return ['はじめ', 'いま'];
     case 'mode':
-      return firstWordForEachValue(MODE_WORDS);
+      return templateWordForEachValue(MODE_WORDS);
     case 'question':
     case 'kinds':
     case 'equation':

@@ -8,7 +8,7 @@ export const CORNER_POSITIONS = ['top', 'left', 'right'] as const;
 export type CornerPosition = (typeof CORNER_POSITIONS)[number];
 
 /** A triangle as a pupil built it. A cell contains the id of the card whose block is there. */
-export type DrawnTriangle = {
+export type DiagramTriangle = {
   readonly cells: Readonly<Record<CornerPosition, CardId | null>>;
   readonly operationPair: OperationPair | null;
   /** The corner at which the apex is. Pupils may rotate a triangle. */
@@ -21,7 +21,7 @@ export type TriangleCorner = { readonly triangle: number; readonly corner: Corne
 /** Two corners of different triangles that the pupil put on each other. */
 export type TriangleJoint = readonly [TriangleCorner, TriangleCorner];
 
-export type Diagram = { readonly triangles: readonly DrawnTriangle[]; readonly joints: readonly TriangleJoint[] };
+export type Diagram = { readonly triangles: readonly DiagramTriangle[]; readonly joints: readonly TriangleJoint[] };
 
 /** The cards in the slots and, if the mode has them, the diagram and the broken constraint that the pupil named. */
 export type Composition = {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { questionFromPlain, questionToPlain } from './plain-question.ts';
+import { convertPlainJsonToQuestion, convertQuestionToPlainJson } from './plain-question.ts';
 import type { Question } from './question.ts';
 import { parseQuestionJson } from './read-question.ts';
 
@@ -19,16 +19,18 @@ test('every built-in question is unchanged after conversion to JSON and back', (
   const questions = builtIn();
   expect(questions.length).toBeGreaterThan(1_100);
   for (const question of questions) {
-    expect(questionFromPlain(JSON.parse(JSON.stringify(questionToPlain(question))))).toEqual(question);
+    expect(convertPlainJsonToQuestion(JSON.parse(JSON.stringify(convertQuestionToPlainJson(question))))).toEqual(
+      question,
+    );
   }
 });
 
 test('an invalid equation gives null', () => {
   const [question] = builtIn();
   if (question === undefined) throw new Error('there is no content');
-  const plain = questionToPlain({ ...question, requirement: null });
+  const plain = convertQuestionToPlainJson({ ...question, requirement: null });
   const asked = (left: readonly ('unknown' | '+')[]) =>
-    questionFromPlain({
+    convertPlainJsonToQuestion({
       ...plain,
       requirement: { kinds: [], reading: 'story', equation: { left, right: ['unknown'] } },
     });

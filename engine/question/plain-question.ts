@@ -19,13 +19,13 @@ type PlainRequirement = Omit<Requirement, 'equation'> & {
 type PlainObject = Omit<StoryObject, 'picture'> & { readonly picture: string | null };
 
 /** A parsed question as plain JSON data. The web pages load questions in this form, so they need no document parser. */
-export type PlainQuestion = Omit<Question, 'objects' | 'requirement'> & {
+export type PlainJsonQuestion = Omit<Question, 'objects' | 'requirement'> & {
   readonly objects: readonly PlainObject[];
   readonly requirement: PlainRequirement | null;
 };
 
-/** Converts a question to plain data. {@link questionFromPlain} reverses it. */
-export function questionToPlain({ objects, requirement, ...question }: Question): PlainQuestion {
+/** Converts a question to plain data. {@link convertPlainJsonToQuestion} reverses it. */
+export function convertQuestionToPlainJson({ objects, requirement, ...question }: Question): PlainJsonQuestion {
   return {
     ...question,
     objects: Array.from(objects.values(), plainObject),
@@ -50,8 +50,8 @@ function postfixOf(expression: Expression): PostfixExpression {
   return [...postfixOf(expression.left), ...postfixOf(expression.right), expression.operator];
 }
 
-/** Converts plain data from {@link questionToPlain} back to a question. Null if an equation is invalid. */
-export function questionFromPlain({ objects, requirement, ...question }: PlainQuestion): Question | null {
+/** Converts plain data from {@link convertQuestionToPlainJson} back to a question. Null if an equation is invalid. */
+export function convertPlainJsonToQuestion({ objects, requirement, ...question }: PlainJsonQuestion): Question | null {
   const asked = requirement === null ? null : requirementFrom(requirement);
   if (asked === null && requirement !== null) return null;
   return {

@@ -5,7 +5,13 @@ import { readEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
 import { amountsInExpression, operatorsInExpression } from '../story/expression-value.ts';
 import { OPERATORS_OF_PAIR, STORY_EQUATION_OPERATOR } from '../story/triangle.ts';
-import { OPERATION_PAIRS, operationPairOf, STORY_KINDS, type OperationPair, type StoryKind } from '../story/kind.ts';
+import {
+  OPERATION_PAIRS,
+  operationPairOfStoryKind,
+  STORY_KINDS,
+  type OperationPair,
+  type StoryKind,
+} from '../story/kind.ts';
 import { joinDocumentPath, type DocumentReader, type UncheckedJsonObject } from './document-reader.ts';
 import { REQUIRED_EQUATION_KINDS, type RequiredEquationKind, type Requirement } from './question.ts';
 
@@ -87,7 +93,7 @@ function isUnknown(expression: Expression): boolean {
 function triangleShape(kind: StoryKind, reading: RequiredEquationKind, { left, right }: Equation): string | null {
   const flat =
     left.kind === 'operation' && left.left.kind === 'amount' && left.right.kind === 'amount' && right.kind === 'amount';
-  const pair = OPERATORS_OF_PAIR[operationPairOf(kind)];
+  const pair = OPERATORS_OF_PAIR[operationPairOfStoryKind(kind)];
   const operators: readonly Operator[] = reading === 'story' ? [STORY_EQUATION_OPERATOR[kind]] : pair;
   const unknownPlaced = reading === 'story' || isUnknown(right);
   if (flat && left.kind === 'operation' && operators.includes(left.operator) && unknownPlaced) return null;
@@ -106,7 +112,7 @@ function networkShape(
   { left, right }: Equation,
 ): string | null {
   const written = [...operatorsInExpression(left), ...operatorsInExpression(right)];
-  const count = (pair: OperationPair) => kinds.filter((kind) => operationPairOf(kind) === pair).length;
+  const count = (pair: OperationPair) => kinds.filter((kind) => operationPairOfStoryKind(kind) === pair).length;
   const fits = OPERATION_PAIRS.every((pair) => {
     const operators: readonly Operator[] = OPERATORS_OF_PAIR[pair];
     return written.filter((operator) => operators.includes(operator)).length === count(pair);

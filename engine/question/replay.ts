@@ -6,7 +6,7 @@ import {
   type Composition,
   type CornerPosition,
   type Diagram,
-  type DrawnTriangle,
+  type DiagramTriangle,
   type TriangleJoint,
   type TriangleCorner,
 } from './composition.ts';
@@ -68,7 +68,7 @@ function withDiagram(composition: Composition, change: (diagram: Diagram) => Dia
 
 function changeTriangles(
   composition: Composition,
-  change: (triangle: DrawnTriangle, at: number) => DrawnTriangle,
+  change: (triangle: DiagramTriangle, at: number) => DiagramTriangle,
 ): Composition {
   return withDiagram(composition, (diagram) => ({ ...diagram, triangles: diagram.triangles.map(change) }));
 }

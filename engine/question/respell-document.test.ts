@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { respellDocument } from './respell-document.ts';
+import { respellDocumentByWordTable } from './respell-document.ts';
 
 it('respells cards and names by the table of words, and changes nothing else', () => {
   const document = {
@@ -7,7 +7,7 @@ it('respells cards and names by the table of words, and changes nothing else', (
     objects: { book: { name: 'えほん', owner: 'おとこのこ', counter: 'さつ' }, odd: null },
     cards: [{ id: 'えほん', text: 'おとこのこの えほんが 3さつ あります', amount: 3 }, 'えほん'],
   };
-  expect(respellDocument(document)).toEqual({
+  expect(respellDocumentByWordTable(document)).toEqual({
     id: 'えほん',
     objects: { book: { name: '{絵本|えほん}', owner: '{男|おとこ}の{子|こ}', counter: 'さつ' }, odd: null },
     cards: [{ id: 'えほん', text: '{男|おとこ}の{子|こ}の {絵本|えほん}が 3{冊|さつ} あります', amount: 3 }, 'えほん'],
@@ -17,6 +17,6 @@ it('respells cards and names by the table of words, and changes nothing else', (
 it.each([[null], ['えほん'], [[{ cards: ['えほん'] }]], [{ cards: 'えほん', objects: ['えほん'] }]])(
   'does not change %j',
   (value) => {
-    expect(respellDocument(value)).toEqual(value);
+    expect(respellDocumentByWordTable(value)).toEqual(value);
   },
 );

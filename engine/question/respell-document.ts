@@ -7,7 +7,7 @@ const NAMES = ['name', 'owner', 'place'];
  * Returns an uploaded question document with its texts in the spelling of the word table (engine/text/script): えほん and
  * {絵|え}ほん (picture book) become {絵本|えほん}. A value that is not a document does not change.
  */
-export function respellDocument(document: unknown): unknown {
+export function respellDocumentByWordTable(document: unknown): unknown {
   if (!isRecord(document)) return document;
   const { cards, objects } = document;
   return {

@@ -1,7 +1,7 @@
-import type { Composition, DrawnTriangle } from './composition.ts';
+import type { Composition, DiagramTriangle } from './composition.ts';
 import { modeBuildsDiagram, triangleCountOfQuestion, type Question } from './question.ts';
 
-export const EMPTY_TRIANGLE: DrawnTriangle = {
+export const EMPTY_TRIANGLE: DiagramTriangle = {
   cells: { top: null, left: null, right: null },
   operationPair: null,
   apexAt: 'top',

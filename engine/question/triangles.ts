@@ -2,7 +2,7 @@ import {
   CORNER_POSITIONS,
   type CornerPosition,
   type Diagram,
-  type DrawnTriangle,
+  type DiagramTriangle,
   type TriangleJoint,
   type TriangleCorner,
 } from './composition.ts';
@@ -43,7 +43,7 @@ function rotatedCorner(corner: CornerPosition, rotation: number): CornerPosition
   return CORNER_POSITIONS[(CORNER_POSITIONS.indexOf(corner) + rotation) % CORNER_POSITIONS.length] ?? corner;
 }
 
-function rotatedTriangle(drawn: DrawnTriangle, rotation: number): DrawnTriangle {
+function rotatedTriangle(drawn: DiagramTriangle, rotation: number): DiagramTriangle {
   const cells = { ...drawn.cells };
   for (const corner of CORNER_POSITIONS) cells[rotatedCorner(corner, rotation)] = drawn.cells[corner];
   return { ...drawn, cells, apexAt: rotatedCorner(drawn.apexAt, rotation) };

@@ -77,7 +77,9 @@ export function wordToTeachIn(part: string): string {
  * Returns the dictionary form and the conjugation group of a verb in its polite past form, such as けずりました
  * ("sharpened"). Returns null for other words.
  */
-export function dictionaryFormOf(word: string): { readonly word: string; readonly group: VerbConjugationGroup } | null {
+export function findDictionaryFormAndGroup(
+  word: string,
+): { readonly word: string; readonly group: VerbConjugationGroup } | null {
   const stem = /^(.+)(?:ました|ます)$/u.exec(word)?.[1];
   if (stem === undefined) return null;
   if (stem.length > 1 && stem.endsWith('し')) {
@@ -96,7 +98,7 @@ export function dictionaryFormOf(word: string): { readonly word: string; readonl
  * and きました a form of 着る ("wear").
  */
 export function conjugationGroupOfVerb(word: string, part: string): VerbConjugationGroup {
-  const read = dictionaryFormOf(part);
+  const read = findDictionaryFormAndGroup(part);
   if (read?.word === word) return read.group;
   if (word.endsWith('する') && word.length > 3) return 's';
   const stem = word.slice(0, -1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  dictionaryFormOf,
+  findDictionaryFormAndGroup,
   KNOWN_SIMILAR_VERB_NAMES,
   TAUGHT_COUNTERS,
   conjugationGroupOfVerb,
@@ -85,7 +85,7 @@ describe('the dictionary form of a verb', () => {
     ['練習しました', '練習する', 's'],
     ['ころがしました', 'ころがす', '5'],
   ])('is found for %s', (word, expected, group) => {
-    expect(dictionaryFormOf(word)).toEqual({ word: expected, group });
+    expect(findDictionaryFormAndGroup(word)).toEqual({ word: expected, group });
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('the dictionary form of a verb', () => {
   });
 
   it('is null for other words', () => {
-    expect(dictionaryFormOf('めんこ')).toBeNull();
+    expect(findDictionaryFormAndGroup('めんこ')).toBeNull();
   });
 });
 

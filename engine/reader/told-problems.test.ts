@@ -6,7 +6,7 @@ import { areEqualRationals, type Rational } from '../quantity/rational.ts';
 import { computeExpressionValueWithoutThrowing } from '../story/expression-value.ts';
 import { solveNetwork } from '../story/network.ts';
 import { wordProblemOfComposition } from '../story/telling-network.ts';
-import { plainTextForGrade } from '../text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 import { readWordProblem } from './read-problem.ts';
 import { answerOfReading } from './solve-reading.ts';
@@ -36,7 +36,7 @@ function toldProblems(): Told[] {
       const answer = solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
       if (answer === null || !isKnownAmount(answer)) return [];
       const told = wordProblemOfComposition(right.cards, right.triangles).map(({ text }) => text);
-      const text = told.map((each) => plainTextForGrade(each, question.grade)).join('');
+      const text = told.map((each) => textWithoutFuriganaForGrade(each, question.grade)).join('');
       return [{ level: number, text, kana: told.map(kanaReadingOfSource).join(''), answer }];
     }),
   );

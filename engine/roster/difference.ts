@@ -15,18 +15,18 @@ import { matchLinesToPupils, type SchoolDataForMatching, type RosterMatch } from
 import { findSupportGroupLines } from './support-lines.ts';
 import { sortRosterFaults, removeDataOfFaultyLines } from './read-roster.ts';
 import { newGroupsOfRoster, groupsWithAddedGrades } from './roster-groups.ts';
-import { pupilsBySchoolNumber, groupNumberKey, otherPupilsByTakenNumber } from './numbers.ts';
+import { pupilsBySchoolNumber, keyOfPupilNumberInGroup, unlistedPupilsByNumberInGroup } from './numbers.ts';
 import type { RosterLine, RosterLinePosition, RosterPurpose, RosterRow } from './row.ts';
 
 /** Data of an existing pupil that a line changes: the school number, or the name with its reading. */
-export type RosterUpdate = 'schoolNumber' | 'name';
+export type PupilDataUpdatedByRoster = 'schoolNumber' | 'name';
 
 /** The change that one line of the roster makes. */
-export type RosterChange = {
+export type RosterLineChange = {
   readonly at: RosterLinePosition;
   readonly row: RosterRow;
   /** Which data of the existing pupil the line changes. Empty for a pupil whom the line adds. */
-  readonly updates: readonly RosterUpdate[];
+  readonly updates: readonly PupilDataUpdatedByRoster[];
 } & (
   | { readonly kind: 'added' }
   | { readonly kind: 'moved'; readonly pupil: ExistingPupil }
@@ -37,7 +37,7 @@ export type RosterChange = {
 );
 
 export type RosterDifference = {
-  readonly changes: readonly RosterChange[];
+  readonly changes: readonly RosterLineChange[];
   /**
    * The pupils who leave the school. In an import for a new school year they are:
    *
@@ -113,7 +113,7 @@ function comesInto(
 
 type Same = Extract<RosterMatch, { kind: 'same' }>;
 
-function updatesOf(line: FaultlessRosterLine, pupil: ExistingPupil): RosterUpdate[] {
+function updatesOf(line: FaultlessRosterLine, pupil: ExistingPupil): PupilDataUpdatedByRoster[] {
   const { schoolNumber } = line.row;
   return [
     ...(schoolNumber === undefined || hasSameSchoolNumber(line, pupil) ? [] : ['schoolNumber' as const]),
@@ -121,7 +121,7 @@ function updatesOf(line: FaultlessRosterLine, pupil: ExistingPupil): RosterUpdat
   ];
 }
 
-function changeOf(line: FaultlessRosterLine, same: Same | null, school: KnownSchool): RosterChange {
+function changeOf(line: FaultlessRosterLine, same: Same | null, school: KnownSchool): RosterLineChange {
   const { at, row } = line;
   if (same === null) return { at, row, updates: [], kind: 'added' };
   const { pupil } = same;
@@ -151,7 +151,11 @@ function schoolNumberAt({ at, columns }: RosterLine) {
   return { ...at, column: columns.schoolNumber, field: 'schoolNumber' } as const;
 }
 
-function leavingPupils(school: School, changes: readonly RosterChange[], named: ReadonlySet<string>): ExistingPupil[] {
+function leavingPupils(
+  school: School,
+  changes: readonly RosterLineChange[],
+  named: ReadonlySet<string>,
+): ExistingPupil[] {
   switch (school.purpose) {
     case 'addPupils':
       return [];
@@ -184,7 +188,7 @@ export function rosterDifference(
   const { shared, asked } = classesOfSeveralGrades(rows, present.groups, present.classes ?? []);
   const school = knownSchool(present, shared);
   const faults = [...reading.faults];
-  const found: { line: RosterLine; change: RosterChange }[] = [];
+  const found: { line: RosterLine; change: RosterLineChange }[] = [];
   const named = new Set<string>();
   const lines = reading.lines.flatMap((line) => (line.row === null ? [] : [{ ...line, row: line.row }]));
   const matching = {
@@ -241,7 +245,7 @@ export function rosterDifference(
         faults.push({ ...place, kind: 'samePupil', first: match.first });
     }
   }
-  const taken = otherPupilsByTakenNumber(school, named);
+  const taken = unlistedPupilsByNumberInGroup(school, named);
   const holders = pupilsBySchoolNumber(school);
   const changes = found.flatMap(({ line, change }) => {
     const { row } = change;
@@ -253,7 +257,7 @@ export function rosterDifference(
     }
     const target = targetOf(row, school);
     const isFree = target === null || row.number === null;
-    const by = isFree ? undefined : taken.get(groupNumberKey(target, row.grade, row.number));
+    const by = isFree ? undefined : taken.get(keyOfPupilNumberInGroup(target, row.grade, row.number));
     if (by === undefined) return [change];
     faults.push({ ...line.at, column: line.columns.number, field: 'number', kind: 'numberTaken', by: by.name });
     return [];

@@ -92,7 +92,7 @@ export function firstColumnOfEachField(columns: RosterColumns): Readonly<Record<
  * Returns the column, from 1, in which an error of the field is shown. Among the columns of the field, it is the first
  * one with a forbidden character; if there is none, the first empty one; otherwise the first one.
  */
-export function findColumnWithError(field: RosterField, row: readonly string[], columns: RosterColumns): number {
+export function findColumnForErrorOfField(field: RosterField, row: readonly string[], columns: RosterColumns): number {
   const among = placesOf(columns)[field];
   const guilty = among.find((column) => findForbiddenCharacter(row[column] ?? '') !== null);
   const empty = among.find((column) => normaliseSpaces(row[column] ?? '') === '');

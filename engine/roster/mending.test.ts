@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  rosterGroupNamed,
+  rosterGroupForGradeAndName,
   removeUnneededRosterCells,
   editableCellsOfField,
   writeTextIntoField,
@@ -109,6 +109,6 @@ describe('pupils typed one by one', () => {
 });
 
 it('maps a group by its name as a roster does', () => {
-  expect(rosterGroupNamed(2, '２年１組')).toEqual({ grade: 2, group: '1' });
-  expect(rosterGroupNamed(2, 'ひまわり学級')).toEqual({ grade: 2, group: 'ひまわり' });
+  expect(rosterGroupForGradeAndName(2, '２年１組')).toEqual({ grade: 2, group: '1' });
+  expect(rosterGroupForGradeAndName(2, 'ひまわり学級')).toEqual({ grade: 2, group: 'ひまわり' });
 });

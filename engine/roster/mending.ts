@@ -16,7 +16,7 @@ import { ROSTER_COLUMN_NAMES } from './words.ts';
 export const MAX_ROSTER_CELL_LENGTH = 1000;
 
 /** Returns the {@link RosterGroup} for a class group of the school with this grade and name. */
-export function rosterGroupNamed(grade: RosterGroup['grade'], name: string): RosterGroup {
+export function rosterGroupForGradeAndName(grade: RosterGroup['grade'], name: string): RosterGroup {
   return { grade, group: parseGroupCell(name).group };
 }
 

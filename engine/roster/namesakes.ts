@@ -25,7 +25,7 @@ export function comparisonKeysOfNames(names: readonly RosterName[]): readonly st
  * Roster lines and pupils that may match. They are connected by equal names or school numbers, directly or through
  * other lines and pupils.
  */
-export type PossibleMatches<Line> = { readonly lines: Line[]; readonly pupils: ExistingPupil[] };
+export type PossibleMatchGroup<Line> = { readonly lines: Line[]; readonly pupils: ExistingPupil[] };
 
 /**
  * Returns groups of lines and pupils by name and school number, so that a line of one group cannot match a pupil of
@@ -34,7 +34,7 @@ export type PossibleMatches<Line> = { readonly lines: Line[]; readonly pupils: E
 export function groupPossibleMatches<Line extends { readonly row: RosterRow }>(
   lines: readonly Line[],
   pupils: readonly ExistingPupil[],
-): readonly PossibleMatches<Line>[] {
+): readonly PossibleMatchGroup<Line>[] {
   const joined = new Map<string, string>();
   const rootOf = (key: string): string => {
     let root = key;
@@ -50,7 +50,7 @@ export function groupPossibleMatches<Line extends { readonly row: RosterRow }>(
   };
   for (const pupil of pupils) join(namesOfPupil(pupil), pupil.schoolNumber);
   for (const { row } of lines) join(namesOfRosterRow(row), row.schoolNumber ?? null);
-  const found = new Map<string, PossibleMatches<Line>>();
+  const found = new Map<string, PossibleMatchGroup<Line>>();
   for (const line of lines) {
     const root = rootOf(nameKeyWithoutSpaces(line.row.name));
     const part = found.get(root) ?? { lines: [], pupils: [] };

@@ -3,9 +3,9 @@ import { schoolNumberKey } from './school-number.ts';
 
 /**
  * Returns the pupils who stay in their class group although the roster does not name them. The roster must not give
- * their numbers to other pupils of the group. The keys contain group and number ({@link groupNumberKey}).
+ * their numbers to other pupils of the group. The keys contain group and number ({@link keyOfPupilNumberInGroup}).
  */
-export function otherPupilsByTakenNumber(
+export function unlistedPupilsByNumberInGroup(
   { groupIds, pupils }: { readonly groupIds: ReadonlySet<string>; readonly pupils: readonly ExistingPupil[] },
   named: ReadonlySet<string>,
 ): ReadonlyMap<string, ExistingPupil> {
@@ -13,7 +13,7 @@ export function otherPupilsByTakenNumber(
   return new Map(
     staying.flatMap((pupil) => {
       const { group, grade, number } = pupil;
-      return group === null || number === null ? [] : [[groupNumberKey(group, grade, number), pupil] as const];
+      return group === null || number === null ? [] : [[keyOfPupilNumberInGroup(group, grade, number), pupil] as const];
     }),
   );
 }
@@ -22,7 +22,11 @@ export function otherPupilsByTakenNumber(
  * Returns a key of a pupil's number in a group. In a class of several grades the key contains the grade, because each
  * grade may number its pupils from 1.
  */
-export function groupNumberKey({ id, otherGrades }: ExistingGroup, grade: number | null, number: number): string {
+export function keyOfPupilNumberInGroup(
+  { id, otherGrades }: ExistingGroup,
+  grade: number | null,
+  number: number,
+): string {
   return otherGrades.length === 0 ? `${id} ${number}` : `${id} ${grade} ${number}`;
 }
 

@@ -17,7 +17,7 @@ import { guessGroupsConvertedToDate } from './date-cell.ts';
 import type { RosterFault, RosterNote, RosterNoteContent, RosterCellErrorKind } from './fault.ts';
 import { nameColumns, type RosterColumns } from './header.ts';
 import { isSchoolNumber, MAX_SCHOOL_NUMBER_LENGTH, normaliseSchoolNumber } from './school-number.ts';
-import { findColumnWithError, firstColumnOfEachField, joinCellTexts, rosterCellsOfLine } from './line-columns.ts';
+import { findColumnForErrorOfField, firstColumnOfEachField, joinCellTexts, rosterCellsOfLine } from './line-columns.ts';
 import type {
   RosterCells,
   RosterField,
@@ -166,7 +166,7 @@ export function parseRosterLine(
 ): ParsedRosterLine {
   const faults: RosterFault[] = [];
   const complain: Complain = (field, wrong) => {
-    faults.push({ ...at, column: findColumnWithError(field, row, columns), field, ...wrong });
+    faults.push({ ...at, column: findColumnForErrorOfField(field, row, columns), field, ...wrong });
   };
   const cells = rosterCellsOfLine(row, columns);
   const { grade, group } = readOwnGroup(cells, columns, defaultGroup, complain);
@@ -189,7 +189,7 @@ export function parseRosterLine(
       }
     : null;
   const note = (field: RosterField, remark: RosterNoteContent): RosterNote => {
-    return { ...at, column: findColumnWithError(field, row, columns), field, ...remark };
+    return { ...at, column: findColumnForErrorOfField(field, row, columns), field, ...remark };
   };
   const notes = [
     ...(hasOneName(row, nameColumns(columns)) ? [note('name', { kind: 'oneName' })] : []),

@@ -6,7 +6,7 @@ import type { Composition } from '../question/composition.ts';
 import { modeBuildsDiagram } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import { drawWeightedValue, createRandomBoolean } from './chance.ts';
-import { difficultyOfQuestion, rightFirstCheckRate } from './demand.ts';
+import { difficultyOfQuestion, probabilityOfRightFirstCheck } from './demand.ts';
 import { diagramOfCards, createWrongDiagram } from './diagrams.ts';
 import { REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
 import type { SimulatedQuestion } from './posed.ts';
@@ -87,7 +87,7 @@ class Attempt {
   private find(right: readonly CardId[], met: number): boolean {
     const { question } = this.posed;
     const demand = difficultyOfQuestion(question);
-    const rate = rightFirstCheckRate(demand, met);
+    const rate = probabilityOfRightFirstCheck(demand, met);
     const chance = rate + this.character.ease * EASE * Math.min(rate, 1 - rate);
     const count = createRandomBoolean(this.random, chance) ? 0 : drawNumberOfWrongChecks(this.random, demand);
     if (createRandomBoolean(this.random, HESITATES)) this.hesitate(right);

@@ -2,10 +2,10 @@ import type { Question, Requirement } from '../question/question.ts';
 import { STORY_EQUATION_OPERATOR } from '../story/triangle.ts';
 import {
   QUESTION_FORMS,
-  MEASURED_LOG_VALUES,
+  VALUES_MEASURED_IN_LOGS,
   STORY_KINDS_WITH_PUBLISHED_LOGS,
   type QuestionForm,
-  type MeasuredLogValues,
+  type ValuesMeasuredInLogs,
   type StoryKindWithPublishedLogs,
 } from './measured-logs.ts';
 
@@ -49,22 +49,22 @@ export function difficultyOfQuestion(question: Pick<Question, 'requirement'>): Q
   return { row: difficultyRowOfQuestion(question), form: formOfQuestion(question) };
 }
 
-function meanOver(amountOf: (measured: MeasuredLogValues) => number): number {
+function meanOver(amountOf: (measured: ValuesMeasuredInLogs) => number): number {
   return (
-    STORY_KINDS_WITH_PUBLISHED_LOGS.reduce((sum, kind) => sum + amountOf(MEASURED_LOG_VALUES[kind]), 0) /
+    STORY_KINDS_WITH_PUBLISHED_LOGS.reduce((sum, kind) => sum + amountOf(VALUES_MEASURED_IN_LOGS[kind]), 0) /
     STORY_KINDS_WITH_PUBLISHED_LOGS.length
   );
 }
 
 function meansByForm(
-  amountOf: (measured: MeasuredLogValues, form: QuestionForm) => number,
-): MeasuredLogValues['checks'] {
+  amountOf: (measured: ValuesMeasuredInLogs, form: QuestionForm) => number,
+): ValuesMeasuredInLogs['checks'] {
   const [first, second, third] = QUESTION_FORMS.map((form) => meanOver((measured) => amountOf(measured, form)));
   return { 1: first ?? 0, 2: second ?? 0, 3: third ?? 0 };
 }
 
 /** The values for kinds without measurements: the means of the measured kinds. */
-const UNMEASURED: MeasuredLogValues = {
+const UNMEASURED: ValuesMeasuredInLogs = {
   firstCheckRate: meansByForm((measured, form) => measured.firstCheckRate[form]),
   checks: meansByForm(({ checks }, form) => checks[form]),
   seconds: meansByForm(({ seconds }, form) => seconds[form]),
@@ -79,16 +79,16 @@ const UNMEASURED: MeasuredLogValues = {
 };
 
 /** Returns the measured values of a row; for `unmeasured` the means of the measured rows. */
-export function measuredLogValuesOfDifficulty(row: DifficultyTableRow): MeasuredLogValues {
-  return row === 'unmeasured' ? UNMEASURED : MEASURED_LOG_VALUES[row];
+export function valuesMeasuredForDifficultyRow(row: DifficultyTableRow): ValuesMeasuredInLogs {
+  return row === 'unmeasured' ? UNMEASURED : VALUES_MEASURED_IN_LOGS[row];
 }
 
 /**
  * Returns the share (0 to 1) of first checks that are right. With form 3 it depends on `met`, the number of questions
  * of this row in form 3 that the pupil had before.
  */
-export function rightFirstCheckRate({ row, form }: QuestionDifficulty, met: number): number {
-  const { learning, firstCheckRate: rates } = measuredLogValuesOfDifficulty(row);
+export function probabilityOfRightFirstCheck({ row, form }: QuestionDifficulty, met: number): number {
+  const { learning, firstCheckRate: rates } = valuesMeasuredForDifficultyRow(row);
   if (form !== 3 || learning.length === 0) return rates[form];
   return learning[Math.min(met, learning.length - 1)] ?? rates[form];
 }

@@ -2,7 +2,7 @@ import { standardDiagramOfStory } from '../judge/diagram-of.ts';
 import { judgeComposition } from '../judge/judge.ts';
 import type { SeededRandom } from '../levels/random.ts';
 import { verdictOfFilling } from '../check/fillings.ts';
-import { CORNER_POSITIONS, type Diagram, type DrawnTriangle } from '../question/composition.ts';
+import { CORNER_POSITIONS, type Diagram, type DiagramTriangle } from '../question/composition.ts';
 import { triangleCountOfQuestion, type Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 
@@ -13,7 +13,7 @@ export function diagramOfCards(question: Question, slots: readonly CardId[]): Di
   const triangles = verdictOfFilling(question, slots)?.triangles ?? null;
   if (triangles !== null) return withoutHidden(question, standardDiagramOfStory(triangles));
   const [left = null, right = null, top = null] = slots;
-  const triangle: DrawnTriangle = { cells: { top, left, right }, operationPair: 'sum', apexAt: 'top' };
+  const triangle: DiagramTriangle = { cells: { top, left, right }, operationPair: 'sum', apexAt: 'top' };
   return { triangles: Array.from({ length: triangleCountOfQuestion(question) }, () => triangle), joints: [] };
 }
 
@@ -44,7 +44,11 @@ export function createWrongDiagram(question: Question, slots: readonly CardId[],
   return isWrong ? tried : turnedOperators(right, triangle);
 }
 
-function changed({ triangles, joints }: Diagram, at: number, change: (drawn: DrawnTriangle) => DrawnTriangle): Diagram {
+function changed(
+  { triangles, joints }: Diagram,
+  at: number,
+  change: (drawn: DiagramTriangle) => DiagramTriangle,
+): Diagram {
   return { triangles: triangles.map((drawn, triangle) => (triangle === at ? change(drawn) : drawn)), joints };
 }
 

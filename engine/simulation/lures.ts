@@ -1,7 +1,7 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Question } from '../question/question.ts';
 import { createWeightedChoice, type WeightedChoice } from './chance.ts';
-import { difficultyOfQuestion, measuredLogValuesOfDifficulty, type DifficultyTableRow } from './demand.ts';
+import { difficultyOfQuestion, valuesMeasuredForDifficultyRow, type DifficultyTableRow } from './demand.ts';
 import type { WrongFilling } from './mistakes.ts';
 
 /**
@@ -68,7 +68,7 @@ function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
  * checks in the measured logs. Each round adapts the value of each constraint once (maximum entropy fit).
  */
 function fitPull(row: DifficultyTableRow, questions: readonly WeightedQuestion[]): Pull {
-  const measured = measuredLogValuesOfDifficulty(row).satisfied;
+  const measured = valuesMeasuredForDifficultyRow(row).satisfied;
   const total = questions.reduce((sum, { share }) => sum + share, 0);
   const weighted = questions.map(({ mistakes, share }) => ({
     mistakes: mergedMistakes(mistakes),
@@ -90,7 +90,7 @@ function fitPull(row: DifficultyTableRow, questions: readonly WeightedQuestion[]
  * Returns, for each question with possible mistakes, the wrong compositions with their probabilities. The probabilities
  * are fitted for all questions of one story kind together.
  */
-export function likelyWrongFillings(
+export function computeWrongFillingProbabilities(
   mistakes: ReadonlyMap<Question, readonly WrongFilling[]>,
 ): ReadonlyMap<Question, WeightedChoice<WrongFilling>> {
   const rows = new Map<DifficultyTableRow, Question[]>();
@@ -103,7 +103,7 @@ export function likelyWrongFillings(
   for (const [row, questions] of rows) {
     const weighted = questions.map((question) => ({
       mistakes: mistakes.get(question) ?? [],
-      share: measuredLogValuesOfDifficulty(row).checks[difficultyOfQuestion(question).form] - 1,
+      share: valuesMeasuredForDifficultyRow(row).checks[difficultyOfQuestion(question).form] - 1,
     }));
     const pull = fitPull(row, weighted);
     for (const question of questions) {

@@ -15,7 +15,7 @@ export type QuestionForm = (typeof QUESTION_FORMS)[number];
 type ByForm<Value> = Readonly<Record<QuestionForm, Value>>;
 
 /** Values from the logs for questions of one kind. */
-export type MeasuredLogValues = {
+export type ValuesMeasuredInLogs = {
   /** The share of first checks that were right. */
   readonly firstCheckRate: ByForm<number>;
   /** The mean number of checks, including the right one. */
@@ -36,7 +36,7 @@ export type MeasuredLogValues = {
  * realistic orders of magnitude, but say nothing about children. Source: docs/domain.md 14.1, our computation from the
  * logs published with Supianto, Hayashi, Hirashima, RPTEL (2017).
  */
-export const MEASURED_LOG_VALUES: Readonly<Record<StoryKindWithPublishedLogs, MeasuredLogValues>> = {
+export const VALUES_MEASURED_IN_LOGS: Readonly<Record<StoryKindWithPublishedLogs, ValuesMeasuredInLogs>> = {
   combine: {
     firstCheckRate: { 1: 0.86, 2: 0.92, 3: 0.8 },
     checks: { 1: 1.16, 2: 1.1, 3: 1.65 },

@@ -1,7 +1,7 @@
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
 import type { WeightedChoice } from './chance.ts';
-import { likelyWrongFillings } from './lures.ts';
+import { computeWrongFillingProbabilities } from './lures.ts';
 import { wrongFillingsOfQuestion, rightCompositionsOfQuestion, type WrongFilling } from './mistakes.ts';
 
 /** A question with its right and wrong compositions. */
@@ -35,11 +35,13 @@ export function findRightAndWrongCompositions(question: Question): QuestionWithJ
  * compose. Also computes how probable each wrong composition is: each constraint shall be broken as often as in the
  * measured logs. This fit needs all questions of a story kind, because a single question does not allow every mistake.
  */
-export function prepareClassQuestions(
+export function prepareQuestionsForSimulatedClass(
   analysed: readonly QuestionWithJudgedCompositions[],
 ): ReadonlyMap<string, SimulatedQuestion> {
   const studied = analysed.filter(({ question }) => question.mode !== 'write');
-  const lures = likelyWrongFillings(new Map(studied.map(({ question, mistakes }) => [question, mistakes])));
+  const lures = computeWrongFillingProbabilities(
+    new Map(studied.map(({ question, mistakes }) => [question, mistakes])),
+  );
   return new Map(
     studied.map(({ question, rights }) => [question.id, { question, rights, lure: lures.get(question) ?? null }]),
   );

@@ -6,9 +6,9 @@ import { generateQuestion } from '../levels/generate.ts';
 import { QUESTION_MODES, type Question } from '../question/question.ts';
 import { replayExerciseEvents } from '../question/replay.ts';
 import { simulateAttempt } from './attempt.ts';
-import { difficultyOfQuestion, measuredLogValuesOfDifficulty, type DifficultyTableRow } from './demand.ts';
+import { difficultyOfQuestion, valuesMeasuredForDifficultyRow, type DifficultyTableRow } from './demand.ts';
 import { QUESTION_FORMS, REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
-import { prepareClassQuestions, findRightAndWrongCompositions, type SimulatedQuestion } from './posed.ts';
+import { prepareQuestionsForSimulatedClass, findRightAndWrongCompositions, type SimulatedQuestion } from './posed.ts';
 import { createSimulatedClass } from './pupils.ts';
 import { SimulatedPupil } from './simulated-pupil.ts';
 import type { SimulatedAct } from './table.ts';
@@ -27,7 +27,7 @@ function standardError(values: readonly number[]): number {
 }
 
 function posedBy(questions: readonly Question[]): readonly SimulatedQuestion[] {
-  return [...prepareClassQuestions(questions.map(findRightAndWrongCompositions)).values()];
+  return [...prepareQuestionsForSimulatedClass(questions.map(findRightAndWrongCompositions)).values()];
 }
 
 /** Returns five questions without diagrams for each story kind and question form. */
@@ -56,7 +56,7 @@ function checksIn(acts: readonly SimulatedAct[]) {
 
 describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: DifficultyTableRow) => {
   it.each(QUESTION_FORMS)('are reproduced at form %d', (form) => {
-    const measured = measuredLogValuesOfDifficulty(row);
+    const measured = valuesMeasuredForDifficultyRow(row);
     const own = attempts.filter((each) => each.row === row && each.form === form).map(({ acts }) => checksIn(acts));
     expect(own).toHaveLength(CLASS * SOME);
     const first = own.map(([check]) => Number(check?.event.kind === 'CHECK' && check.event.correct));

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../levels/random.ts';
 import { drawWeightedValue, createWeightedChoice, type WeightedChoice } from './chance.ts';
-import { measuredLogValuesOfDifficulty, type QuestionDifficulty } from './demand.ts';
+import { valuesMeasuredForDifficultyRow, type QuestionDifficulty } from './demand.ts';
 import { MAX_CHECKS_IN_LOGS } from './measured-logs.ts';
 
 /**
@@ -45,7 +45,7 @@ const urns = new Map<string, WeightedChoice<number>>();
  */
 export function drawNumberOfWrongChecks(random: SeededRandom, { row, form }: QuestionDifficulty): number {
   const key = `${row} ${form}`;
-  const { checks, firstCheckRate } = measuredLogValuesOfDifficulty(row);
+  const { checks, firstCheckRate } = valuesMeasuredForDifficultyRow(row);
   const urn = urns.get(key) ?? urnWithMean((checks[form] - 1) / (1 - firstCheckRate[form]) - 1);
   urns.set(key, urn);
   return drawWeightedValue(random, urn) ?? 1;

@@ -7,7 +7,7 @@ export const OPERATION_PAIRS = ['sum', 'product'] as const;
 export type OperationPair = (typeof OPERATION_PAIRS)[number];
 
 /** Returns the operation pair that connects the three quantities of a story kind. */
-export function operationPairOf(kind: StoryKind): OperationPair {
+export function operationPairOfStoryKind(kind: StoryKind): OperationPair {
   switch (kind) {
     case 'combine':
     case 'increase':

@@ -12,9 +12,9 @@ import {
   addWordForNow,
   describesOneMoment,
   isBeforeInProblem,
-  isChangeOfObject,
-  isIncreaseInPlace,
-  isSimilarChange,
+  isChangeOfSameObject,
+  isIncreaseWhereThingsAlreadyAre,
+  isChangeOfSameObjectAndKind,
   type OpeningTimeWord,
 } from './time-words.ts';
 
@@ -55,13 +55,13 @@ export function writeKnownSentence(
         : begun;
     }
     case 'change':
-      if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOfObject(other, meaning)))
+      if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOfSameObject(other, meaning)))
         return [...phrasesOfSource('そのあと'), ...statement];
       if (sentence.hidden === true) return statement;
       if (movesEventTime(statement) && known[0]?.part === 'before' && known[1] === sentence)
         return removeEventName(statement);
       if (isPartOfState(sentence, known)) return [...phrasesOfSource('あとから'), ...statement];
-      if (question === undefined || !isSimilarChange(question, meaning)) return statement;
+      if (question === undefined || !isChangeOfSameObjectAndKind(question, meaning)) return statement;
       if (!isBeforeInProblem(sentence, question, all)) return [...phrasesOfSource('あとから'), ...statement];
       return opened.has('はじめ') ? statement : [...phrasesOfSource('まず'), ...statement];
     case 'between':
@@ -84,6 +84,6 @@ function isPartOfState(sentence: DraftProblemSentence, known: readonly DraftProb
   return (
     sentence.meaning.kind === 'increase' &&
     known.some((other) => other.part === 'before') &&
-    isIncreaseInPlace(sentence)
+    isIncreaseWhereThingsAlreadyAre(sentence)
   );
 }

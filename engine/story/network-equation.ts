@@ -1,6 +1,6 @@
 import type { Amount } from '../quantity/amount.ts';
 import type { Operator } from './expression.ts';
-import { operationPairOf } from './kind.ts';
+import { operationPairOfStoryKind } from './kind.ts';
 import type { StoryNetwork, NetworkTriangle, QuantityKey } from './network.ts';
 import {
   TRIANGLE_ROLES,
@@ -120,7 +120,7 @@ function solvedFor(
   target: TriangleRole,
   parts: ValueByRole<StoryExpression>,
 ): StoryExpression {
-  const [make, undo] = OPERATORS_OF_PAIR[operationPairOf(kind)];
+  const [make, undo] = OPERATORS_OF_PAIR[operationPairOfStoryKind(kind)];
   switch (target) {
     case 'apex':
       return { kind: 'operation', operator: make, left: parts.left, right: parts.right, trades: make === '+' };

@@ -1,6 +1,6 @@
 import type { Amount } from '../quantity/amount.ts';
 import { createAmountExpression, type Expression } from './expression.ts';
-import { operationPairOf, type StoryKind } from './kind.ts';
+import { operationPairOfStoryKind, type StoryKind } from './kind.ts';
 import { calculationOfRole, TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from './triangle.ts';
 
 /** Identifies a quantity of a network. Triangles that share a quantity use the same key. */
@@ -47,7 +47,7 @@ function expressionOf(network: StoryNetwork, wanted: QuantityKey, from: NetworkT
     const role = TRIANGLE_ROLES.find((candidate) => triangle.quantities[candidate] === wanted);
     if (triangle === from || role === undefined) continue;
     const parts = partsOf(network, triangle, role);
-    if (parts !== null) return calculationOfRole(operationPairOf(triangle.kind), role, parts);
+    if (parts !== null) return calculationOfRole(operationPairOfStoryKind(triangle.kind), role, parts);
   }
   return null;
 }

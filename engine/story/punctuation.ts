@@ -1,6 +1,6 @@
 import type { Phrase, SourceText } from '../text/read-text.ts';
 import {
-  plainEndingOfText,
+  endingAfterLastKanjiGroup,
   phraseEndsWithParticle,
   kanaOfPhrase,
   phrasesOfSource,
@@ -26,7 +26,7 @@ const MARK = '、';
  * はじめ for ねだんは 80円でした (the price was 80 yen).
  */
 export function chooseStoryBeginningWord(past: SourceText): string {
-  return /でしたか?$/u.test(plainEndingOfText(past)) ? 'はじめ' : 'はじめに';
+  return /でしたか?$/u.test(endingAfterLastKanjiGroup(past)) ? 'はじめ' : 'はじめに';
 }
 
 /**

@@ -18,7 +18,7 @@ import {
   addWordForNow,
   describesOneMoment,
   isBeforeInProblem,
-  isSimilarChange,
+  isChangeOfSameObjectAndKind,
   type OpeningTimeWord,
 } from './time-words.ts';
 import { rewordFinalQuestion } from './varied-question.ts';
@@ -58,7 +58,7 @@ function askedStatement(
         : addWordForRemainingThings(plain, meaning, all);
     case 'change': {
       const statement = withNumberBeforeVerb(plain);
-      const like = all.find((other) => other.at !== question.at && isSimilarChange(other, meaning));
+      const like = all.find((other) => other.at !== question.at && isChangeOfSameObjectAndKind(other, meaning));
       const isTold = all.some(({ hidden }) => hidden === true);
       if (like === undefined) return meaning.kind === 'increase' && !isTold ? withLater(statement) : statement;
       if (!isBeforeInProblem(like, question, all)) return [...phrasesOfSource('まず'), ...statement];

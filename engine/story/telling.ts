@@ -1,7 +1,7 @@
 import { parseSourceText, type SourceText } from '../text/read-text.ts';
 import {
   toPoliteStatement,
-  plainEndingOfText,
+  endingAfterLastKanjiGroup,
   phraseHasUnknownNumber,
   kanaOfPhrase,
   replaceTextEnding,
@@ -16,7 +16,7 @@ import { leadingPlacePhrases } from './place.ts';
 import { writeSentencesOfWordProblem } from './problem-sentences.ts';
 import { removeRepeatedSubject } from './repeated-subject.ts';
 import { orderEqualShareSentences } from './equal-shares.ts';
-import { isIncreaseInPlace } from './time-words.ts';
+import { isIncreaseWhereThingsAlreadyAre } from './time-words.ts';
 
 export type CardMeaningAndText = Pick<SentenceCard, 'meaning' | 'text'>;
 
@@ -52,7 +52,7 @@ function withPlaceFirst(sentences: readonly DraftProblemSentence[]): readonly Dr
   const question = sentences.find(({ asked }) => asked);
   if (first?.meaning.kind !== 'times' || second === undefined || question === undefined || others.length > 0)
     return sentences;
-  const isNamed = second.meaning.kind === 'existence' && !plainEndingOfText(second.text).endsWith('です');
+  const isNamed = second.meaning.kind === 'existence' && !endingAfterLastKanjiGroup(second.text).endsWith('です');
   const hasPlace = isNamed && leadingPlacePhrases(second.text).length > 0;
   return hasPlace ? [second, first, question] : sentences;
 }
@@ -65,7 +65,8 @@ function withPlaceFirst(sentences: readonly DraftProblemSentence[]): readonly Dr
 function withHiddenState(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
   const before = sentences.find(({ asked, part }) => asked && part === 'before');
   const first = sentences.find(({ asked }) => !asked);
-  if (before === undefined || first?.meaning.kind !== 'increase' || !isIncreaseInPlace(first)) return sentences;
+  if (before === undefined || first?.meaning.kind !== 'increase' || !isIncreaseWhereThingsAlreadyAre(first))
+    return sentences;
   if (!STATE.test(kanaOfPhrase(toPoliteStatement(before.text).at(-1) ?? []))) return sentences;
   return [{ ...before, text: hideUnknownNumberOfSentence(before.text), asked: false, hidden: true }, ...sentences];
 }

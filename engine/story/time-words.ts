@@ -3,7 +3,7 @@ import type { SourceText } from '../text/read-text.ts';
 import {
   toPoliteStatement,
   toSentenceOfBecoming,
-  plainEndingOfText,
+  endingAfterLastKanjiGroup,
   toPastTense,
   kanaOfPhrase,
   phrasesOfSource,
@@ -35,7 +35,8 @@ function tellsTime(text: SourceText, phrases: RegExp): boolean {
 export function addWordForNow(text: SourceText, opened: Set<OpeningTimeWord>): SourceText {
   if (namesEventTime(text))
     return opened.has('はじめ') ? writeTimeChange(text) : toSentenceOfBecoming(removePlanWord(text));
-  if (tellsTime(text, AFTER_PHRASE) || opened.has('いま') || plainEndingOfText(text) === 'いります') return text;
+  if (tellsTime(text, AFTER_PHRASE) || opened.has('いま') || endingAfterLastKanjiGroup(text) === 'いります')
+    return text;
   opened.add('いま');
   return [...phrasesOfSource('{今|いま}'), ...text];
 }
@@ -60,7 +61,7 @@ export function describesOneMoment({ kind }: Meaning): boolean {
 }
 
 /** True if the sentence is about a change of the same object as `change`. */
-export function isChangeOfObject({ part, meaning }: DraftProblemSentence, change: Meaning): boolean {
+export function isChangeOfSameObject({ part, meaning }: DraftProblemSentence, change: Meaning): boolean {
   return part === 'change' && 'object' in meaning && 'object' in change && meaning.object === change.object;
 }
 
@@ -68,8 +69,8 @@ export function isChangeOfObject({ part, meaning }: DraftProblemSentence, change
  * True if `change` and `other` are changes of the same object and kind: 3こ あげました (gave 3), なんこ あげましたか (how many did …
  * give). The word problem must then say which of them comes first.
  */
-export function isSimilarChange(change: DraftProblemSentence, other: Meaning): boolean {
-  return isChangeOfObject(change, other) && change.meaning.kind === other.kind;
+export function isChangeOfSameObjectAndKind(change: DraftProblemSentence, other: Meaning): boolean {
+  return isChangeOfSameObject(change, other) && change.meaning.kind === other.kind;
 }
 
 /** True if the sentence `one` precedes the sentence `other` in `all`. */
@@ -85,6 +86,6 @@ export function isBeforeInProblem(
  * True if an increase happens where the other things are already: somebody adds the new things there, or they appear
  * there.
  */
-export function isIncreaseInPlace({ text }: DraftProblemSentence): boolean {
+export function isIncreaseWhereThingsAlreadyAre({ text }: DraftProblemSentence): boolean {
   return originImpliedByIncreaseVerb(kanaOfPhrase(toPoliteStatement(text).at(-1) ?? [])) === 'place';
 }

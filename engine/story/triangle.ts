@@ -5,7 +5,7 @@ import {
   type Expression,
   type Operator,
 } from './expression.ts';
-import { operationPairOf, type OperationPair, type StoryKind } from './kind.ts';
+import { operationPairOfStoryKind, type OperationPair, type StoryKind } from './kind.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from './card.ts';
 
@@ -113,5 +113,5 @@ export function calculationEquationOfTriangle(kind: StoryKind, parts: ValueByRol
     if (target !== null) return null;
     target = role;
   }
-  return target && { left: calculationOfRole(operationPairOf(kind), target, parts), right: UNKNOWN };
+  return target && { left: calculationOfRole(operationPairOfStoryKind(kind), target, parts), right: UNKNOWN };
 }

@@ -27,7 +27,7 @@ export function spellForGrade(source: string, grade: Grade): string {
 }
 
 /** A part of a text that the grade spells differently. Both spellings are in the source notation. */
-export type Misspelling = { readonly found: string; readonly expected: string };
+export type GradeSpellingDifference = { readonly found: string; readonly expected: string };
 
 /** Returns the phrases of a text as pupils of a grade see them. Empty if the text has an error. */
 function shownPhrases(source: string, grade: Grade): string[] {
@@ -45,7 +45,7 @@ function shownPhrases(source: string, grade: Grade): string[] {
 const COUNTED = /^(?:\{?[0-9]|？|なん|\{何\|なん\})/u;
 
 /** Returns the parts of a text, except counters, whose spelling differs from the grade's spelling. */
-export function misspellingsForGrade(source: string, grade: Grade): Misspelling[] {
+export function findGradeSpellingDifferences(source: string, grade: Grade): GradeSpellingDifference[] {
   const respelt = respellByWordTable(source);
   if (respelt === source) return [];
   const written = shownPhrases(source, grade);

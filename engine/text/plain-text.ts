@@ -16,7 +16,7 @@ function writtenWithoutFurigana({ base, reading }: Ruby): string {
  * Returns a text in the source notation as pupils of a grade read it, without furigana. A text with an error is
  * returned unchanged.
  */
-export function plainTextForGrade(source: string, grade: Grade): string {
+export function textWithoutFuriganaForGrade(source: string, grade: Grade): string {
   const parsed = parseSourceText(source);
   if (parsed.kind === 'faults') return source;
   const { phrases, separator } = renderText(parsed.text, { grade, furigana: 'byGrade' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { misspellingsForGrade, spellForGrade } from './grade-spelling.ts';
+import { findGradeSpellingDifferences, spellForGrade } from './grade-spelling.ts';
 import { respellByWordTable, respellCounter, phrasesWithUnknownWords } from './respell.ts';
 
 describe('a word in any spelling', () => {
@@ -105,12 +105,12 @@ describe('a grade', () => {
   });
 
   test('finds words that its pupils would see in another spelling', () => {
-    expect(misspellingsForGrade('おおい ずかん', 1)).toEqual([]);
-    expect(misspellingsForGrade('{多|おお}い {図鑑|ずかん}', 1)).toEqual([]);
-    expect(misspellingsForGrade('おおい ずかん', 2)).toEqual([
+    expect(findGradeSpellingDifferences('おおい ずかん', 1)).toEqual([]);
+    expect(findGradeSpellingDifferences('{多|おお}い {図鑑|ずかん}', 1)).toEqual([]);
+    expect(findGradeSpellingDifferences('おおい ずかん', 2)).toEqual([
       { found: 'おおい', expected: '{多|おお}い' },
       { found: 'ずかん', expected: '{図|ず}かん' },
     ]);
-    expect(misspellingsForGrade('ほんが 3さつ', 6)).toEqual([{ found: 'ほんが', expected: '{本|ほん}が' }]);
+    expect(findGradeSpellingDifferences('ほんが 3さつ', 6)).toEqual([{ found: 'ほんが', expected: '{本|ほん}が' }]);
   });
 });

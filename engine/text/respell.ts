@@ -2,7 +2,7 @@ import { parseSourceText, type Phrase } from './read-text.ts';
 import { kanaReadingOfSource } from './reading-of.ts';
 import { memoizeByText } from './remembered.ts';
 import type { WordFormEnding } from './script/forms.ts';
-import { kanjiInRange, kanaLineOfPhrase, sourceTextBetween, type KanaLine } from './script/line.ts';
+import { kanjiInRange, splitPhraseIntoKanaAtoms, sourceTextBetween, type KanaPhraseWithAtoms } from './script/line.ts';
 import { COUNTER_SPELLINGS_BY_KANA, scriptTokensAt, type ScriptToken, type ScriptTokenKind } from './script/tokens.ts';
 
 type Reading = { readonly cost: number; readonly tokens: readonly ScriptToken[] };
@@ -28,7 +28,11 @@ function takes({ kind, ending, isBare }: ScriptToken, tail: string): boolean {
  * stem in kana must have at least three kana and precede に, because a shorter text such as みに may be another word (実に,
  * on the fruit).
  */
-function standsAlone(line: KanaLine, { ending, start, end }: ScriptToken, next: ScriptToken | undefined): boolean {
+function standsAlone(
+  line: KanaPhraseWithAtoms,
+  { ending, start, end }: ScriptToken,
+  next: ScriptToken | undefined,
+): boolean {
   if (ending === 'whole') return true;
   if (ending !== 'stem') return false;
   return kanjiInRange(line, start, end) !== '' || (end - start > 2 && next?.source === 'に');
@@ -38,7 +42,7 @@ function standsAlone(line: KanaLine, { ending, start, end }: ScriptToken, next: 
  * Returns the extra cost if `token` follows the token `before` (undefined at the start of the phrase). A phrase is
  * split in the way with the lowest total cost. Null if `token` cannot follow `before`.
  */
-function joinCost(line: KanaLine, before: ScriptToken | undefined, token: ScriptToken): number | null {
+function joinCost(line: KanaPhraseWithAtoms, before: ScriptToken | undefined, token: ScriptToken): number | null {
   const { kind } = token;
   const previous: ScriptTokenKind | null = before?.kind ?? null;
   const isWord = kind === 'noun' || kind === 'verb' || kind === 'adjective';
@@ -87,7 +91,7 @@ function startsWords(previous: ScriptTokenKind | null): boolean {
  * Returns the extra cost if a phrase ends with this token; it is higher for a verb than for a noun. Null if the token
  * needs an ending after it.
  */
-function endCost(line: KanaLine, last: ScriptToken | undefined): number | null {
+function endCost(line: KanaPhraseWithAtoms, last: ScriptToken | undefined): number | null {
   if (last === undefined || last.kind === 'tail') return 0;
   if (!standsAlone(line, last, undefined)) return null;
   return last.kind === 'verb' ? 2 : 0;
@@ -102,7 +106,7 @@ function wayOf({ kind, ending, isBare, source }: ScriptToken): string {
 }
 
 /** Returns the cheapest way to split a phrase into words, by dynamic programming over position and last token. */
-function readLine(line: KanaLine): readonly ScriptToken[] {
+function readLine(line: KanaPhraseWithAtoms): readonly ScriptToken[] {
   const best = new Map<number, Map<string, Reading>>([[0, new Map([['', { cost: 0, tokens: [] }]])]]);
   for (let start = 0; start < line.kana.length; start += 1) {
     const readings = best.get(start);
@@ -135,7 +139,7 @@ type Respelt = { readonly source: string; readonly isKnown: boolean; readonly he
 const PERSON = /\{(\d+)\|(ひと|ふた)\}り/gu;
 
 function respellPhrase(phrase: Phrase, helping: boolean): Respelt {
-  const line = kanaLineOfPhrase(phrase);
+  const line = splitPhraseIntoKanaAtoms(phrase);
   const tokens = readLine(line);
   const isKnown = tokens.length > 0 && tokens.every(({ kind }) => kind !== 'unknown');
   if (!isKnown) return { source: sourceTextBetween(line, 0, line.kana.length), isKnown, helped: false };

@@ -23,7 +23,7 @@ export function phraseHasUnknownNumber(phrase: Phrase): boolean {
 }
 
 /** Returns the plain text at the end of a text; '' if the text ends with a kanji group. */
-export function plainEndingOfText(text: SourceText): string {
+export function endingAfterLastKanjiGroup(text: SourceText): string {
   const piece = text.at(-1)?.at(-1);
   return piece?.kind === 'plain' ? piece.text : '';
 }
@@ -51,8 +51,8 @@ const PLAIN_VERBS: readonly (readonly [RegExp, string])[] = [
 
 /** Returns a sentence in polite form without its 。: おおい → おおいです, 3ばい → 3ばいです, ある → あります. */
 export function toPoliteStatement(text: SourceText): SourceText {
-  const bare = plainEndingOfText(text).endsWith('。') ? replaceTextEnding(text, 1, '') : text;
-  const ending = plainEndingOfText(bare);
+  const bare = endingAfterLastKanjiGroup(text).endsWith('。') ? replaceTextEnding(text, 1, '') : text;
+  const ending = endingAfterLastKanjiGroup(bare);
   if (POLITE.test(ending)) return bare;
   for (const [verb, polite] of PLAIN_VERBS) {
     const match = verb.exec(ending);
@@ -71,7 +71,7 @@ export function toPoliteQuestion(statement: SourceText): SourceText {
  * became 9:05).
  */
 export function toSentenceOfBecoming(statement: SourceText): SourceText {
-  return plainEndingOfText(statement).endsWith('です')
+  return endingAfterLastKanjiGroup(statement).endsWith('です')
     ? [...replaceTextEnding(statement, 2, 'に'), [{ kind: 'plain', text: 'なりました' }]]
     : statement;
 }
@@ -82,7 +82,7 @@ const COMPARED =
 
 /** Returns a polite sentence in the past: ありました, さいて いました, 5cmでした, {多|おお}かったです. */
 export function toPastTense(statement: SourceText): SourceText {
-  const ending = plainEndingOfText(statement);
+  const ending = endingAfterLastKanjiGroup(statement);
   if (COMPARED.test(kanaOfPhrase(statement.at(-1) ?? []))) return replaceTextEnding(statement, 3, 'かったです');
   if (ending.endsWith('ます')) return replaceTextEnding(statement, 2, 'ました');
   return ending.endsWith('です') ? replaceTextEnding(statement, 2, 'でした') : statement;

@@ -25,7 +25,7 @@ export type UploadRule = (typeof UPLOAD_RULES)[number];
 export const ALL_RULES_FOR_UPLOADED_QUESTIONS = [
   ...new Set([...DOCUMENT_RULES, ...CHECK_RULES, ...UPLOAD_RULES]),
 ] as const;
-export type QuestionRule = (typeof ALL_RULES_FOR_UPLOADED_QUESTIONS)[number];
+export type UploadedQuestionRule = (typeof ALL_RULES_FOR_UPLOADED_QUESTIONS)[number];
 
 /**
  * The place of an error: sheet, row and column in a table; line and path within the document in JSON. Rows, columns
@@ -40,7 +40,7 @@ export type QuestionFaultPlace = {
 
 /** One error of an uploaded question. `composition` is the composition with the error, as text; null without one. */
 export type QuestionFault = {
-  readonly rule: QuestionRule;
+  readonly rule: UploadedQuestionRule;
   readonly place: QuestionFaultPlace;
   readonly found: string;
   readonly expected: string;

@@ -2,13 +2,19 @@ import { columnLetters } from '../roster/words.ts';
 import { CHECK_RULES, type CheckRule } from '../check/finding.ts';
 import { wordsOfFinding } from '../check/words.ts';
 import { DOCUMENT_RULES, wordsOfDocumentFault, type DocumentRule } from '../question/document-fault.ts';
-import type { QuestionFaultPlace, QuestionFault, QuestionFileFault, QuestionRule, UploadRule } from './fault.ts';
+import type {
+  QuestionFaultPlace,
+  QuestionFault,
+  QuestionFileFault,
+  UploadedQuestionRule,
+  UploadRule,
+} from './fault.ts';
 
-function isDocumentRule(rule: QuestionRule): rule is DocumentRule {
+function isDocumentRule(rule: UploadedQuestionRule): rule is DocumentRule {
   return DOCUMENT_RULES.some((each) => each === rule);
 }
 
-function isCheckRule(rule: QuestionRule): rule is CheckRule {
+function isCheckRule(rule: UploadedQuestionRule): rule is CheckRule {
   return CHECK_RULES.some((each) => each === rule);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
-import { createQuestionIdsOfSheet, createWorksheetQuestionFromSolved, createWorksheetQuestion } from './worksheet.ts';
+import { createQuestionIdsOfSheet, createWorksheetQuestionFromSolution, createWorksheetQuestion } from './worksheet.ts';
 
 describe('a question on paper', () => {
   const questions = BUILT_IN_LEVELS.map(({ number }) => generateQuestion(number, 7));
@@ -40,14 +40,14 @@ describe('a solved question', () => {
   const slots = enumerateCompositions(question).accepted[0]?.cards.map(({ id }) => id) ?? [];
 
   it('of a pool is the problem that the pupil found, with its own cards', () => {
-    const printed = createWorksheetQuestionFromSolved(pool, slots);
+    const printed = createWorksheetQuestionFromSolution(pool, slots);
     expect(printed?.story).toEqual(createWorksheetQuestion(question)?.story);
     expect(printed?.question.cards.map(({ id }) => id).toSorted()).toEqual(slots.toSorted());
-    expect(createWorksheetQuestionFromSolved(pool, slots.toReversed())).toBeNull();
+    expect(createWorksheetQuestionFromSolution(pool, slots.toReversed())).toBeNull();
   });
 
   it('of another mode is the question with its dummies', () => {
-    expect(createWorksheetQuestionFromSolved(question, null)).toEqual(createWorksheetQuestion(question));
+    expect(createWorksheetQuestionFromSolution(question, null)).toEqual(createWorksheetQuestion(question));
   });
 });
 

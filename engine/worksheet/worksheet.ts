@@ -64,7 +64,7 @@ export function createWorksheetQuestion(question: Question): WorksheetQuestion |
  * Returns a question that a pupil solved, for printing; null if no answer can be computed. For a pool (mode `free`),
  * returns the problem that the pupil found, as a question with only the cards in `slots`.
  */
-export function createWorksheetQuestionFromSolved(
+export function createWorksheetQuestionFromSolution(
   question: Question,
   slots: readonly CardId[] | null,
 ): WorksheetQuestion | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textReviewReasonOf } from './held-back.ts';
+import { findTextReviewReason } from './held-back.ts';
 
 const NAMES = ['小林 たいち', 'こばやし たいち', '森 あおい', 'もり あおい', 'ケイト スミス'];
 
@@ -15,7 +15,7 @@ describe('a text is held back for a teacher', () => {
     ['ウンチが 3こ あります。', 'rudeWord'],
     ['てきを 3にん ころしました。', 'rudeWord'],
   ])('such as %s, because of a %s', (text, reason) => {
-    expect(textReviewReasonOf(text, NAMES)).toBe(reason);
+    expect(findTextReviewReason(text, NAMES)).toBe(reason);
   });
 });
 
@@ -28,10 +28,10 @@ describe('a text is shown to the class', () => {
     'うんどうかいで あかい たまを 12こ いれました。',
     'はげしい 雨が 3日 ふりました。',
   ])('such as %s', (text) => {
-    expect(textReviewReasonOf(text, NAMES)).toBeNull();
+    expect(findTextReviewReason(text, NAMES)).toBeNull();
   });
 
   it('if the list of names contains only empty names', () => {
-    expect(textReviewReasonOf('あめが 8こ あります。', ['', '　'])).toBeNull();
+    expect(findTextReviewReason('あめが 8こ あります。', ['', '　'])).toBeNull();
   });
 });

@@ -61,7 +61,7 @@ function partsOfNames(names: readonly string[]): ReadonlySet<string> {
  * kana readings of all people of the school. A part of a name with only one character counts only before a title (さん,
  * くん, ちゃん, 先生), because 森 (forest) or 林 (grove) can also be things in a story.
  */
-export function textReviewReasonOf(text: string, names: readonly string[]): TextReviewReason | null {
+export function findTextReviewReason(text: string, names: readonly string[]): TextReviewReason | null {
   const plain = folded(text);
   const joined = plain.replaceAll(/\s/gu, '');
   // Each word is searched separately: two harmless words, joined without a space, may contain a rude word.

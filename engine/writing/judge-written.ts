@@ -50,7 +50,7 @@ export function judgeWrittenText(
 ): WrittenTextJudgement {
   const read = readWrittenText(written, words);
   const asked = read.kind !== 'understood' && written.direction === null ? askedBack(written.text) : null;
-  return asked ?? judgeUnderstoodText(requirement, written.text, read);
+  return asked ?? judgeReadingResultOfText(requirement, written.text, read);
 }
 
 /**
@@ -77,7 +77,7 @@ function readPlain(text: string, direction: ChangeByUnknownVerb | null): Problem
 }
 
 /** Judges a text that was read, without asking back. */
-export function judgeUnderstoodText(
+export function judgeReadingResultOfText(
   requirement: Requirement,
   text: string,
   read: ProblemReadingResult,

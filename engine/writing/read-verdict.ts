@@ -29,7 +29,7 @@ const SATISFIED = { satisfied: true, cards: [] };
  * Returns the verdict on a right text as a `Verdict`, the type for cards, so that the screen shows success as for
  * cards.
  */
-export function verdictOnRightText(reading: ProblemReading, triangles: readonly StoryTriangle[]): Verdict {
+export function createCardVerdictForRightText(reading: ProblemReading, triangles: readonly StoryTriangle[]): Verdict {
   return {
     correct: true,
     constraints: {

@@ -4,7 +4,7 @@ import type { ProblemReading } from '../reader/problem-reading.ts';
 import { READER_VERSION } from '../reader/reader-version.ts';
 import type { TextRange } from '../reader/source-ranges.ts';
 import type { ReasonOfBrokenConstraint } from '../reader/flags.ts';
-import { judgeUnderstoodText, readWrittenText, type WrittenText } from './judge-written.ts';
+import { judgeReadingResultOfText, readWrittenText, type WrittenText } from './judge-written.ts';
 
 /**
  * The judgement of a checked text as it is recorded. `understood`, `correct` and `flags` are null if the text was not
@@ -47,7 +47,7 @@ export function judgeTextForRecord(
   read = readWrittenText(sent),
 ): RecordedTextJudgement {
   const { text, denied } = sent;
-  const result = judgeUnderstoodText(requirementOfQuestion(question), text, read);
+  const result = judgeReadingResultOfText(requirementOfQuestion(question), text, read);
   const head = { kind: 'written', readerVersion: READER_VERSION } as const;
   if (result.kind === 'understood' && !denied) {
     const { correct, constraints, flags } = result.verdict;

@@ -1,6 +1,6 @@
 import type { Requirement } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { plainTextForGrade } from '../text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
 import type { Grade } from '../text/grade.ts';
 
 /** The beginning or end of a sentence that a pupil can put into the text. `…` marks what the pupil writes. */
@@ -26,7 +26,7 @@ export function sentenceStarters({ kinds }: Pick<Requirement, 'kinds'>, grade: G
   return Array.from(sources, (source) => {
     const [before = '', after = ''] = source
       .split('…')
-      .map((part) => (part === '' ? '' : plainTextForGrade(part, grade)));
+      .map((part) => (part === '' ? '' : textWithoutFuriganaForGrade(part, grade)));
     return { label: `${before.trimEnd()}…${after}`, before, after };
   });
 }

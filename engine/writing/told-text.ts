@@ -2,7 +2,7 @@ import type { Question } from '../question/question.ts';
 import { isRelationMeaning, type SentenceCard } from '../story/card.ts';
 import { wordProblemOfComposition } from '../story/telling-network.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
-import { plainTextForGrade } from '../text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
 
 /** One sentence of the word problem that the cards of a `write` question form, in source notation, and its card. */
 export type WordProblemCardSentence = { readonly text: string; readonly card: SentenceCard };
@@ -33,7 +33,7 @@ export function wordProblemTextOfQuestion(
   triangles: readonly StoryTriangle[],
 ): string {
   return wordProblemSentencesOfCards(question, triangles)
-    .map(({ text }) => plainTextForGrade(text, question.grade))
+    .map(({ text }) => textWithoutFuriganaForGrade(text, question.grade))
     .join('');
 }
 
@@ -46,5 +46,7 @@ export function insertSentenceIntoCloze(
   const missing = indexOfMissingClozeSentence(told);
   const own = written.trim();
   const ended = own === '' || /[。．.？?！!]$/u.test(own) ? own : `${own}。`;
-  return told.map(({ text }, at) => (at === missing ? ended : plainTextForGrade(text, question.grade))).join('');
+  return told
+    .map(({ text }, at) => (at === missing ? ended : textWithoutFuriganaForGrade(text, question.grade)))
+    .join('');
 }

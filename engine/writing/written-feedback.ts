@@ -6,7 +6,7 @@ import {
   addFuriganaToUnits,
   type RateNotation,
 } from '../judge/requirement-words.ts';
-import { isPresentEquationDifferent } from '../judge/contrast-words.ts';
+import { isEquationOfCardsDifferent } from '../judge/contrast-words.ts';
 import { writeNumberOfThings } from '../text/count-words.ts';
 import { writeAmount, type NumberNotation } from '../quantity/notation.ts';
 import type { Requirement } from '../question/question.ts';
@@ -150,7 +150,7 @@ function equationContrast(context: WrittenFaultContext): Lines {
   const { requirement, notation, reading } = context;
   const present = equationsOfUnderstoodText(reading)[requirement.reading];
   const contrast = { requirement, present, impossible: null };
-  if (present === null || !isPresentEquationDifferent(contrast, notation)) return [targetLine(context)];
+  if (present === null || !isEquationOfCardsDifferent(contrast, notation)) return [targetLine(context)];
   const name = requirement.reading === 'story' ? 'お{話|はなし}の {式|しき}' : '{計算|けいさん}の {式|しき}';
   return [
     `{今|いま}の ${name}は ${writeRequiredEquationInSentence(present, requirement.reading, notation)}。`,

@@ -31,7 +31,7 @@ export function monthIndexInSchoolYear(month: SchoolMonth): number {
 }
 
 /** Returns the month of a day `YYYY-MM-DD`. */
-export function schoolMonthOf(day: string): SchoolMonth {
+export function schoolMonthOfDay(day: string): SchoolMonth {
   const { month } = dateFieldsOfDay(day);
   return SCHOOL_MONTHS.find((each) => each === month) ?? 4;
 }

@@ -1,5 +1,5 @@
 import type { Constraint } from '../question/constraint.ts';
-import { isChangeKind, operationPairOf, type StoryKind } from '../story/kind.ts';
+import { isChangeKind, operationPairOfStoryKind, type StoryKind } from '../story/kind.ts';
 
 /**
  * Returns advice for a lesson plan: how a teacher can see whether pupils fulfil a constraint in stories of one kind. It
@@ -47,7 +47,7 @@ function calculationWords(kind: StoryKind): string {
  * kinds.
  */
 export function adviseOnWatchingTriangles(kinds: readonly StoryKind[]): string {
-  const pairs = new Set(kinds.map(operationPairOf));
+  const pairs = new Set(kinds.map(operationPairOfStoryKind));
   const top = [pairs.has('sum') ? '全体' : '', pairs.has('product') ? 'かけ算の答え' : ''].filter(
     (each) => each !== '',
   );

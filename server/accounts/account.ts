@@ -8,7 +8,7 @@ import type { Database } from '../database/pool.ts';
 import { DEMONSTRATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
-import { supportSettingsForDevice, readSupportSettings } from './support.ts';
+import { supportSettingsForDevice, readSupportSettingsOfPupil } from './support.ts';
 
 /**
  * The id that represents password sign-in in `providerData`, the account's list of sign-in methods. A sign-in method of
@@ -71,7 +71,7 @@ export function readAccountOfSession(db: Database, session: ActiveSession, now: 
       .orderBy('linked_at')
       .execute();
     const support = LEARNS[session.role]
-      ? (await readSupportSettings(trx, session.school, session.account)).support
+      ? (await readSupportSettingsOfPupil(trx, session.school, session.account)).support
       : null;
     return {
       uid: toApiId('u', row.id),

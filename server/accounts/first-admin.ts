@@ -91,7 +91,7 @@ export async function checkFirstAdminLink(
   return { kind: 'answered', output: { expiresAt: link.expiresAt.toISOString() } };
 }
 
-export type FirstAdminRedemption =
+export type FirstAdminRedemptionResult =
   | { readonly kind: 'signedIn'; readonly token: string; readonly session: ActiveSession }
   | { readonly kind: 'refused'; readonly refusal: Fault | 'email-taken' | 'common-password' | 'personal-password' };
 
@@ -103,7 +103,7 @@ export async function redeemFirstAdminLink(
   db: Database,
   passwords: PasswordHasher,
   call: RouteCall<'redeemFirstAdminLink'>,
-): Promise<FirstAdminRedemption> {
+): Promise<FirstAdminRedemptionResult> {
   const { input, now, sender } = call;
   // Check the link first, because hashing a password is expensive.
   const link = await asInstallation(db, (trx) => readLink(trx, input.token, now));
@@ -118,7 +118,7 @@ export async function redeemFirstAdminLink(
     mustChangePassword: false,
   } as const;
   try {
-    return await asInstallation(db, async (trx): Promise<FirstAdminRedemption> => {
+    return await asInstallation(db, async (trx): Promise<FirstAdminRedemptionResult> => {
       await trx.selectFrom('school').select('id').where('id', '=', INSTALLATION_SCHOOL_ID).forUpdate().execute();
       const linkNow = await readLink(trx, input.token, now);
       if (linkNow.kind === 'refused') return linkNow;

@@ -10,7 +10,7 @@ const NO_SUPPORT: SupportSettings = { ...NO_DEVICE_SUPPORT_SETTINGS, furigana: f
 /**
  * Returns the support settings of a pupil. If nobody has changed them yet, returns the default settings with version 0.
  */
-export async function readSupportSettings(trx: TenantTransaction, school: string, pupil: string) {
+export async function readSupportSettingsOfPupil(trx: TenantTransaction, school: string, pupil: string) {
   const row = await trx
     .selectFrom('pupil_support')
     .select(['furigana', 'speech', 'bigger_text', 'fewer_cards', 'no_sounds', 'more_time', 'version'])

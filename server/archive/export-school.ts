@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { BACKUP_FILE_FORMAT_VERSION, type BackupFileHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { TEXT_FORMAT_SETTINGS } from './tables.ts';
+import { TEXT_FORMAT_SETTINGS_SQL } from './tables.ts';
 import { appliedMigrations, writeBackupFile } from './write-archive.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import {
@@ -47,7 +47,7 @@ export async function exportSchool(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(TEXT_FORMAT_SETTINGS);
+    await client.query(TEXT_FORMAT_SETTINGS_SQL);
     await client.query('begin isolation level repeatable read');
     if (snapshot !== null) await client.query(`set transaction snapshot '${snapshot}'`);
     // Row-level security also applies to the owner of the tables, unless the owner is a superuser. So the transaction

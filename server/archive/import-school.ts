@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import { BackupError } from './backup-error.ts';
 import { endLessonsRunningAtBackup, storeTimesOfBackupAndRestore } from './lessons-after-restore.ts';
-import { quoteSqlIdentifiers, checksumOfTable, TEXT_FORMAT_SETTINGS } from './tables.ts';
+import { quoteSqlIdentifiers, checksumOfTable, TEXT_FORMAT_SETTINGS_SQL } from './tables.ts';
 import { throwIfRowsConflict, throwIfSchemaDiffers, throwIfSchoolExists } from './conflicts.ts';
 import { loadSchoolFileIntoTemporaryTables, temporaryTableNameOfSection, type LoadedSchoolFile } from './incoming.ts';
 import { rowsOfSchoolSql, sectionsOfSchoolFile, type SchoolFileSection } from './school-sections.ts';
@@ -43,7 +43,7 @@ export async function importSchool(
   await client.connect();
   try {
     await refuseEmptyDatabase(client);
-    await client.query(TEXT_FORMAT_SETTINGS);
+    await client.query(TEXT_FORMAT_SETTINGS_SQL);
     await client.query('begin');
     // Row-level security also applies to the owner of the tables, unless the owner is a superuser. So the transaction
     // takes the Sakumon role `system`, which may write rows of all schools.

@@ -11,7 +11,7 @@ import {
   tablesInReferenceOrder,
   quoteSqlIdentifiers,
   checksumOfTable,
-  TEXT_FORMAT_SETTINGS,
+  TEXT_FORMAT_SETTINGS_SQL,
   type TableWithRowSecurity,
 } from './tables.ts';
 
@@ -157,7 +157,7 @@ async function load(
   end: BackupFileChecksums['end'],
   backedUpAt: Date,
 ): Promise<void> {
-  await client.query(TEXT_FORMAT_SETTINGS);
+  await client.query(TEXT_FORMAT_SETTINGS_SQL);
   await client.query('begin');
   const tables = new Map((await tablesInReferenceOrder(client)).map((table) => [table.name, table]));
   const names = [...tables.keys()];

@@ -39,7 +39,7 @@ export function quoteSqlIdentifiers(names: readonly string[]): string {
 }
 
 /** SQL that sets the text format of values, so that the text of a row is the same in every database. */
-export const TEXT_FORMAT_SETTINGS = `
+export const TEXT_FORMAT_SETTINGS_SQL = `
   set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
   set extra_float_digits = 1; set client_encoding = 'UTF8'`;
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { BACKUP_FILE_FORMAT_VERSION, type BackupFileHeader } from './archive.ts';
-import { tablesInReferenceOrder, TEXT_FORMAT_SETTINGS } from './tables.ts';
+import { tablesInReferenceOrder, TEXT_FORMAT_SETTINGS_SQL } from './tables.ts';
 import { appliedMigrations, writeBackupFile } from './write-archive.ts';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -28,7 +28,7 @@ export async function writeDatabaseBackup(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(TEXT_FORMAT_SETTINGS);
+    await client.query(TEXT_FORMAT_SETTINGS_SQL);
     await client.query('begin isolation level repeatable read read only');
     // Row-level security also applies to the owner of the tables, unless the owner is a superuser. So the transaction
     // takes the Sakumon role `system`, which may read the rows of all schools.

@@ -4,9 +4,9 @@ import type { ProblemBoard } from '../../contract/problem-board.ts';
 import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
 import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import { cardsOfProblemDraft } from '../../engine/authoring/problem-draft-cards.ts';
-import { choicesOfProblemDraft, type ProblemDraftChoices } from '../../engine/authoring/draft-choices.ts';
+import { extractPupilChoicesFromDraft, type ProblemDraftChoices } from '../../engine/authoring/draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../../engine/authoring/problem-draft.ts';
-import { wordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
+import { createWordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
 import { generateQuestion } from '../../engine/levels/generate.ts';
 import { createSeededRandom } from '../../engine/levels/random.ts';
@@ -59,7 +59,7 @@ function begun(): ProblemDraft {
 function choices(apples: number, thing?: string): ProblemDraftChoices {
   const more = changeProblemDraft(begun(), { kind: 'number', role: 'left', value: createRational(apples) });
   const all = changeProblemDraft(more, { kind: 'number', role: 'apex', value: createRational(20) });
-  return choicesOfProblemDraft(
+  return extractPupilChoicesFromDraft(
     thing === undefined ? all : changeProblemDraft(all, { kind: 'thing', at: 0, name: thing }),
   );
 }
@@ -157,7 +157,7 @@ describe('offering', () => {
     const [one, other] = [room.pupil(0), room.pupil(1)];
     expect((await offer(one, choices(6))).status).toBe(200);
     expect((await offer(other, choices(6))).body.refusal).toBe('problem-alike');
-    expect((await offer(one, choicesOfProblemDraft(begun()))).body.refusal).toBe('problem-unfit');
+    expect((await offer(one, extractPupilChoicesFromDraft(begun()))).body.refusal).toBe('problem-unfit');
     const invented = { ...choices(7), things: ['ばか', 'みかん'] as const };
     expect((await offer(one, invented)).body.refusal).toBe('problem-unfit');
     const unsolved = { question: 'plus-2', version: versionOfQuestionDocument(OTHER), slots: null };
@@ -193,14 +193,14 @@ describe('a problem of several triangles', () => {
     if (origin === null || first === undefined || !('card' in first.place)) throw new Error('it can be changed');
     const made = changeProblemDraft(origin, { kind: 'number', card: first.place.card, value: createRational(15) });
     const from = { question: String(HATS['id']), version: versionOfQuestionDocument(HATS), slots: null };
-    expect((await offer(one, choicesOfProblemDraft(made), from)).body.refusal).toBe('not-found');
+    expect((await offer(one, extractPupilChoicesFromDraft(made), from)).body.refusal).toBe('not-found');
     await solve(
       one,
       from.question,
       from.version,
       enumerateCompositions(parseTestQuestion(HATS)).accepted[0]?.cards.map(({ id }) => id) ?? [],
     );
-    const { status, body } = await offer(one, choicesOfProblemDraft(made), from);
+    const { status, body } = await offer(one, extractPupilChoicesFromDraft(made), from);
     expect(status).toBe(200);
     expect((await take(other, body.problem, 'told')).status).toBe(404);
     expect((await take(other, body.problem, 'compose')).body.question).toBe(`class-${body.problem.slice(2)}`);
@@ -277,7 +277,7 @@ describe('solving', () => {
 
 /** Solves a class problem as a word problem, with the right operator and the right answer at the first try. */
 async function solveTold(pupil: TestBrowser, { id, question }: ClassProblem): Promise<void> {
-  const task = wordProblemTask(parseTestQuestion(question.document) satisfies Question);
+  const task = createWordProblemTask(parseTestQuestion(question.document) satisfies Question);
   if (task === null) throw new Error('a told problem is computed');
   const { body } = await answer(pupil, id, task.operator, task.answer.numerator / task.answer.denominator);
   expect(body.fault).toBeNull();
@@ -504,7 +504,7 @@ describe('a problem that is taken down', () => {
     await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: true });
     const origin = createProblemDraft(read, null);
     if (origin === null) throw new Error('it can be changed');
-    const made = choicesOfProblemDraft(
+    const made = extractPupilChoicesFromDraft(
       changeProblemDraft(origin, { kind: 'number', role: 'left', value: createRational(9) }),
     );
     const from = { question: given.question.id, version: given.version, slots: null };

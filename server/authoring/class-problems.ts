@@ -3,7 +3,7 @@ import { EMPTY_RESULT } from '../../contract/route.ts';
 import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import {
   judgeWordProblemAnswer,
-  wordProblemTask,
+  createWordProblemTask,
   type WordProblemTask,
 } from '../../engine/authoring/word-problem-solving.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
@@ -115,7 +115,7 @@ async function taskOf(
 ): Promise<WordProblemTask | null> {
   const told = await loadQuestionsOfClassProblems(trx, school, [problem]);
   const reading = parseQuestionDocument(told(problem).document);
-  return reading.kind === 'faults' ? null : wordProblemTask(reading.question);
+  return reading.kind === 'faults' ? null : createWordProblemTask(reading.question);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { wordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
+import { createWordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { requirementOfQuestion } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
-import { textReviewReasonOf } from '../../engine/writing/held-back.ts';
+import { findTextReviewReason } from '../../engine/writing/held-back.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
@@ -83,7 +83,7 @@ export function offerTextToClass(db: Database, call: RouteCall<'offerText'>): Pr
     const own = await latestRightText(trx, school, account, input.question);
     if (own === null) return { kind: 'refused', refusal: 'not-found' };
     const reading = parseQuestionDocument(own.document);
-    if (reading.kind === 'faults' || wordProblemTask(reading.question) === null) {
+    if (reading.kind === 'faults' || createWordProblemTask(reading.question) === null) {
       return { kind: 'refused', refusal: 'problem-unfit' };
     }
     const group = await groupWithOpenProblemBoard(trx, session, now, { lock: true });
@@ -94,7 +94,7 @@ export function offerTextToClass(db: Database, call: RouteCall<'offerText'>): Pr
     if (await isOfferedAlready(trx, school, group, own)) return { kind: 'refused', refusal: 'problem-alike' };
     await assignAuthorAnimal(trx, school, group, account);
     const id = newId(now);
-    const held = textReviewReasonOf(own.text, await namesOfSchool(trx, school));
+    const held = findTextReviewReason(own.text, await namesOfSchool(trx, school));
     const kind = requirementOfQuestion(reading.question).kinds.join(' ');
     await trx
       .insertInto('class_problem')

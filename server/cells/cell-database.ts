@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { z } from 'zod/mini';
-import { TEXT_FORMAT_SETTINGS } from '../archive/tables.ts';
+import { TEXT_FORMAT_SETTINGS_SQL } from '../archive/tables.ts';
 import { databaseTroubleMessage } from '../database/unavailable.ts';
 import { DeploymentCellError, type DeploymentCell } from './cells-file.ts';
 
@@ -26,7 +26,7 @@ export async function openDeploymentCellDatabase(
   late?.addEventListener('abort', () => client.connection.stream.destroy());
   try {
     await client.connect();
-    await client.query(TEXT_FORMAT_SETTINGS);
+    await client.query(TEXT_FORMAT_SETTINGS_SQL);
     const { rows } = await client.query<{ rolsuper: boolean }>(
       'select rolsuper from pg_roles where rolname = current_user',
     );

@@ -5,8 +5,8 @@ import type { RouteOutput } from '../../contract/routes.ts';
 import { createTestApp, type TestApp } from '../../testing/server/app.ts';
 import { createTestInstallationCells } from '../../testing/server/cells/cells.ts';
 import {
-  beginAtPortal,
-  beginAtProvider,
+  beginSignInAtPortal,
+  beginSignInAtProvider,
   createPortalLaunchForm,
   returnFromPortal,
   returnFromProvider,
@@ -100,10 +100,10 @@ beforeAll(async () => {
 
 /** Signs in by provider, portal and card, each in a new browser. Returns the accounts. */
 async function signInInEachWay(): Promise<readonly (string | null)[]> {
-  const atProvider = await beginAtProvider(newBrowser());
+  const atProvider = await beginSignInAtProvider(newBrowser());
   expect(atProvider.redirect).toBe(`${ORIGIN}/api/sign-in/with/school/back`);
   expect((await returnFromProvider(atProvider, provider, TEACHER)).headers.location).toBe('/login?back=%2Fmanager');
-  const atPortal = await beginAtPortal(newBrowser(), registered.id);
+  const atPortal = await beginSignInAtPortal(newBrowser(), registered.id);
   expect(atPortal.redirect).toBe(`${ORIGIN}/lti/launch`);
   const launched = await returnFromPortal(atPortal, await createPortalLaunchForm(atPortal, portal, CHILD));
   expect([launched.status, launched.headers.location]).toEqual([303, '/question']);
@@ -127,19 +127,19 @@ const usedNonces = () => east.rows('select from portal_nonce where school_id = $
 
 describe('a sign-in that returns while the school cannot be used in this cell', () => {
   test.each(['paused', 'moved'] as const)('from a provider begins again at the login page: %s', async (step) => {
-    const left = await beginAtProvider(newBrowser());
+    const left = await beginSignInAtProvider(newBrowser());
     await during(step, async () => {
       const refused = await returnFromProvider(left, provider, TEACHER);
       expect([refused.status, refused.headers.location]).toEqual([303, '/login?back=%2Fmanager&failed=school-moving']);
       expect(await left.browser.account()).toBeNull();
     });
-    const again = await beginAtProvider(left.browser);
+    const again = await beginSignInAtProvider(left.browser);
     await returnFromProvider(again, provider, TEACHER);
     expect(await left.browser.account()).toBe(teacher);
   });
 
   test.each(['paused', 'moved'] as const)('from a portal gets a page, and may be repeated: %s', async (step) => {
-    const left = await beginAtPortal(newBrowser(), registered.id);
+    const left = await beginSignInAtPortal(newBrowser(), registered.id);
     const form = await createPortalLaunchForm(left, portal, CHILD);
     const before = await usedNonces();
     await during(step, async () => {
@@ -158,12 +158,12 @@ describe('a sign-in that returns while the school cannot be used in this cell', 
 test('people sign in at the address of their school, before and after it moves', { timeout: PATIENCE }, async () => {
   const before = await signInInEachWay();
   expect(before).toEqual([teacher, expect.stringMatching(/^u_/u), `u_${taught.pupil(0).id}`]);
-  const usedBefore = await beginAtPortal(newBrowser(), registered.id);
+  const usedBefore = await beginSignInAtPortal(newBrowser(), registered.id);
   const usedForm = await createPortalLaunchForm(usedBefore, portal, CHILD);
   expect((await returnFromPortal(usedBefore, usedForm)).status).toBe(303);
 
-  const atProvider = await beginAtProvider(newBrowser());
-  const atPortal = await beginAtPortal(newBrowser(), registered.id);
+  const atProvider = await beginSignInAtProvider(newBrowser());
+  const atPortal = await beginSignInAtPortal(newBrowser(), registered.id);
   const form = await createPortalLaunchForm(atPortal, portal, CHILD);
   await cells.move(taught.school, 'west');
   expect(await cellInDirectory()).toBe('west');
@@ -185,7 +185,7 @@ test('people sign in at the address of their school, before and after it moves',
 
   // A proxy that has not read the changed directory file yet sends people to the old cell. Nobody can sign in there.
   const late = newBrowser(() => Promise.resolve('east'));
-  const left = await beginAtProvider(late);
+  const left = await beginSignInAtProvider(late);
   expect((await returnFromProvider(left, provider, TEACHER)).headers.location).toContain('failed=school-moving');
   expect((await signInWithCard(late, card)).status).toBe(503);
   expect(await late.account()).toBeNull();

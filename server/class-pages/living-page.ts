@@ -58,7 +58,7 @@ export function findOpenClassPageBySecret(db: Database, secret: string, now: Dat
   return runAsUnidentifiedPerson(db, (trx) => readLivingPage(trx, { secretHash: hashOfClassPageSecret(secret) }, now));
 }
 
-export type ClassPageByCode =
+export type ClassPageCodeResult =
   | { readonly kind: 'found'; readonly page: OpenClassPage; readonly keys: ClassPageSecretAndCode }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'tooMany'; readonly retryAfter: number };
@@ -73,7 +73,7 @@ export async function findOpenClassPageByCode(
   key: ReadInstallationKey,
   code: string,
   now: Date,
-): Promise<ClassPageByCode> {
+): Promise<ClassPageCodeResult> {
   const parts = splitClassPageCode(code);
   const secret = await key();
   const tailHash = hashOfClassPageCodeTail(secret, parts);

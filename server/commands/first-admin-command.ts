@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { FIRST_ADMIN_FRAGMENT } from '../../contract/first-admin.ts';
+import { FIRST_ADMIN_URL_FRAGMENT_KEY } from '../../contract/first-admin.ts';
 import { createFirstAdminLinkToken } from '../accounts/first-admin.ts';
 import { openCommandDatabase } from './command-database.ts';
 import type { Environment } from '../environment.ts';
@@ -28,7 +28,7 @@ export async function runFirstAdminCommand(
     case 'made': {
       const origin =
         environment.publicOrigin?.replace('*', ADMIN_HOST) ?? `http://${environment.host}:${environment.port}`;
-      const address = `${origin}/login#${FIRST_ADMIN_FRAGMENT}=${link.token}`;
+      const address = `${origin}/login#${FIRST_ADMIN_URL_FRAGMENT_KEY}=${link.token}`;
       return { lines: [address, `Valid once, until ${link.expiresAt.toISOString()}.`], code: 0 };
     }
   }

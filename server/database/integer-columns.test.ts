@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { Act } from '../../contract/act.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
-import { COLUMNS_OF_INTEGER_INPUTS, findColumnRangesOfInteger } from '../../testing/server/database/integer-columns.ts';
+import { COLUMNS_OF_INTEGER_INPUTS, findColumnRangesOfInput } from '../../testing/server/database/integer-columns.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Found = { readonly name: string; readonly least: number; readonly most: number };
@@ -43,7 +43,7 @@ test.each(found)('$route takes $name from $least to $most', ({ route, name, leas
   // No route may accept an integer without limits, because the integer could exceed the range of its database column.
   expect([least, most].map(Number.isFinite)).toEqual([true, true]);
   expect(most).toBeLessThan(Number.MAX_SAFE_INTEGER);
-  const ranges = findColumnRangesOfInteger(route, name);
+  const ranges = findColumnRangesOfInput(route, name);
   if (ranges === null) throw new Error(`${name} of ${route} has no row in COLUMNS_OF_INTEGER_INPUTS`);
   for (const [smallest, largest] of ranges) {
     expect(least).toBeGreaterThanOrEqual(smallest);

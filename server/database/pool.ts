@@ -8,7 +8,7 @@ import {
   CHECK_TRANSACTION_ROW_SECURITY_SQL,
 } from './leased-connection.ts';
 import { CONNECTION_SET_UP_SQL } from './set-up.ts';
-import { isDatabaseRoleMissing, RowLevelSecurityError } from './row-level-security-error.ts';
+import { isDatabaseRoleMissingError, RowLevelSecurityError } from './row-level-security-error.ts';
 
 export type Database = Kysely<DB>;
 
@@ -45,7 +45,7 @@ function verifier(setUp: string) {
       const results: unknown = await client.query(setUp);
       if (!isHeld(results)) throw new RowLevelSecurityError();
     } catch (error) {
-      throw isDatabaseRoleMissing(error) ? new RowLevelSecurityError(error) : error;
+      throw isDatabaseRoleMissingError(error) ? new RowLevelSecurityError(error) : error;
     }
   };
 }

@@ -20,6 +20,6 @@ export class RowLevelSecurityError extends Error {
 const ROLE_STATES: ReadonlySet<string> = new Set(['22023', '42704', '42501']);
 
 /** Returns true if the database rejected `set role`: the role does not exist, or the user may not set it. */
-export function isDatabaseRoleMissing(fault: unknown): fault is Error {
+export function isDatabaseRoleMissingError(fault: unknown): fault is Error {
   return fault instanceof Error && ROLE_STATES.has(codeOfError(fault));
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
 import {
-  prepareClassQuestions,
+  prepareQuestionsForSimulatedClass,
   findRightAndWrongCompositions,
   type SimulatedQuestion,
   type QuestionWithJudgedCompositions,
@@ -65,7 +65,7 @@ async function openLevels(db: Database, levels: readonly number[], stop: Stop): 
       await yieldToEventLoop();
     }
   }
-  const posed = prepareClassQuestions(studied);
+  const posed = prepareQuestionsForSimulatedClass(studied);
   return new Map([...opened].map(([level, questions]) => [level, { questions, posed }]));
 }
 

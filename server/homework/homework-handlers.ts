@@ -6,7 +6,7 @@ import { fromApiId } from '../identifiers.ts';
 import { readGroupName } from '../practice/group-name.ts';
 import { giveHomeworkToGroup } from './give-homework.ts';
 import { closeHomework, changeHomeworkDueDay, remindPupilsOfHomework } from './homework-changes.ts';
-import { homeworkOfGroup } from './homework-rows.ts';
+import { readLatestHomeworkOfGroup } from './homework-rows.ts';
 import { givePraiseToPupils } from './give-praise.ts';
 
 type HomeworkRoutes =
@@ -22,7 +22,7 @@ function homework(db: Database, { input, session, now }: RouteCall<'homework'>):
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const name = await readGroupName(trx, session.school, group);
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
-    const found = await homeworkOfGroup(trx, session.school, group, now);
+    const found = await readLatestHomeworkOfGroup(trx, session.school, group, now);
     const output = { now: now.toISOString(), group: { id: input.group, name }, homework: found };
     return { kind: 'answered', output };
   });

@@ -106,7 +106,7 @@ async function withPupils(
 }
 
 /** Returns the latest homework of a group, the latest first. */
-export async function homeworkOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
+export async function readLatestHomeworkOfGroup(trx: TenantTransaction, school: string, group: string, now: Date) {
   return withPupils(trx, school, await homeworkRows(trx, school, { kind: 'group', group }), now);
 }
 

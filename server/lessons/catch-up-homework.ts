@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { LessonOffer, type GradeLessonOffer, type PupilLessonOffer } from '../../contract/lesson-offer.ts';
 import { addDays, dayInJapan } from '../../engine/calendar.ts';
 import { lessonPartOfGrade } from '../../engine/lesson-measures/grade-parts.ts';
-import { catchUpQuestions } from '../../engine/lesson-measures/lesson-marks.ts';
+import { selectCatchUpQuestions } from '../../engine/lesson-measures/lesson-marks.ts';
 import { USUAL_HOMEWORK_DAYS } from '../../engine/measures/homework.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
@@ -86,7 +86,7 @@ async function questionsToCatchUp(
   { offer, results }: LessonPart,
 ): Promise<string[]> {
   const chosen = offer.kind === 'questions' ? offer.questions : null;
-  const ids = catchUpQuestions(listed, chosen, results);
+  const ids = selectCatchUpQuestions(listed, chosen, results);
   return ids.length === 0 ? [] : (await readQuestionsOfLesson(trx, school, ids)).map(({ id }) => id);
 }
 

@@ -13,7 +13,7 @@ import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId, newId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { checkLessonOffer } from './grade-offer.ts';
-import { runningLessonOfGroup, lessonOfRow, readLessonRow, type LessonRow } from './lessons.ts';
+import { readRunningLessonOfGroup, lessonOfRow, readLessonRow, type LessonRow } from './lessons.ts';
 
 const MINUTE = 60_000;
 
@@ -48,7 +48,7 @@ export function startLesson(db: Database, call: RouteCall<'startLesson'>): Promi
     const group = await lockedGroup(trx, school, fromApiId(input.group));
     if (group === undefined) return { kind: 'refused', refusal: 'not-found' };
     if (group.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' };
-    if ((await runningLessonOfGroup(trx, school, group.id, now)) !== null)
+    if ((await readRunningLessonOfGroup(trx, school, group.id, now)) !== null)
       return { kind: 'refused', refusal: 'lesson-running' };
     const checked = await checkLessonOffer(trx, school, group.id, input.offer);
     if (checked.kind === 'refused') return checked;

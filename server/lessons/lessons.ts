@@ -80,7 +80,7 @@ export async function readLessonRow(trx: TenantTransaction, school: string, id: 
 }
 
 /** Returns the lesson of a group that is running at the time `now`, or null if no lesson is running. */
-export async function runningLessonOfGroup(
+export async function readRunningLessonOfGroup(
   trx: TenantTransaction,
   school: string,
   group: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { computeLessonState } from '../../contract/lesson-state.ts';
 import { LessonOffer } from '../../contract/lesson-offer.ts';
-import { ProjectorView } from '../../contract/projection.ts';
+import { ProjectorScreenState } from '../../contract/projection.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
 import { levelWithNumber } from '../../engine/levels/levels.ts';
 import { progressByMinute } from '../../engine/lesson-measures/over-time.ts';
@@ -39,7 +39,7 @@ const MINUTE_SECONDS = 60;
 /** The projection that a device joined. */
 export type JoinedProjection = { readonly school: string; readonly lesson: string; readonly expiresAt: Date };
 
-const NONE: ProjectorView = { kind: 'none' };
+const NONE: ProjectorScreenState = { kind: 'none' };
 
 /**
  * Returns the projection that a projector's token gives access to. Returns null if the token is unknown, or if the
@@ -84,7 +84,7 @@ async function readView(
   trx: TenantTransaction,
   { school, lesson }: Pick<JoinedProjection, 'school' | 'lesson'>,
   now: Date,
-): Promise<ProjectorView> {
+): Promise<ProjectorScreenState> {
   const { rows } = await sql<ViewRow>`
     select class_group.name as "className", least(class_group.grade, (select min(other) from unnest(other_grades) as other)) as grade,
         started_at, ends_at, paused_at, offer, content
@@ -99,7 +99,7 @@ async function readView(
   if (computeLessonState(times, now.getTime()) === 'ended') return { kind: 'over' };
   const offer = LessonOffer.parse(row.offer);
   const stored = StoredProjectionContent.parse(row.content);
-  return ProjectorView.parse({
+  return ProjectorScreenState.parse({
     kind: 'shown',
     className,
     grade,
@@ -132,7 +132,7 @@ async function progressOf(trx: TenantTransaction, school: string, lesson: string
 }
 
 /** Returns what the projector with this token shows now. */
-export async function viewOfProjectorToken(db: Database, token: string, now: Date): Promise<ProjectorView> {
+export async function viewOfProjectorToken(db: Database, token: string, now: Date): Promise<ProjectorScreenState> {
   const joined = await projectionOfProjectorToken(db, token, now);
   if (joined === null) return NONE;
   return runAsProjector(db, joined.lesson, (trx) => readView(trx, joined, now));

@@ -9,12 +9,12 @@ import { computeQuestionFigures } from '../../engine/lesson-measures/lesson-figu
 import { difficultyOfQuestion } from '../../engine/simulation/demand.ts';
 import {
   QUESTION_FORMS,
-  MEASURED_LOG_VALUES,
+  VALUES_MEASURED_IN_LOGS,
   STORY_KINDS_WITH_PUBLISHED_LOGS,
   type QuestionForm,
   type StoryKindWithPublishedLogs,
 } from '../../engine/simulation/measured-logs.ts';
-import { prepareClassQuestions, findRightAndWrongCompositions } from '../../engine/simulation/posed.ts';
+import { prepareQuestionsForSimulatedClass, findRightAndWrongCompositions } from '../../engine/simulation/posed.ts';
 import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
 import { SimulatedPupil } from '../../engine/simulation/simulated-pupil.ts';
 import { drawNumberOfWrongChecks } from '../../engine/simulation/wrong-checks.ts';
@@ -58,7 +58,9 @@ function chosenQuestions(): GeneratedQuestion[] {
 }
 
 const questions = chosenQuestions();
-const posed = prepareClassQuestions(questions.map(({ question }) => findRightAndWrongCompositions(question)));
+const posed = prepareQuestionsForSimulatedClass(
+  questions.map(({ question }) => findRightAndWrongCompositions(question)),
+);
 const keyOf = new Map(questions.map((made) => [made.question.id, demandKey(made)]));
 
 const server = await createTestApp();
@@ -130,7 +132,7 @@ const DRAWS = 20_000;
  */
 function checksDeviation(demand: { readonly row: StoryKindWithPublishedLogs; readonly form: QuestionForm }): number {
   const random = createSeededRandom(SEED);
-  const { checks, firstCheckRate: rates } = MEASURED_LOG_VALUES[demand.row];
+  const { checks, firstCheckRate: rates } = VALUES_MEASURED_IN_LOGS[demand.row];
   const [mean, wrong] = [checks[demand.form], 1 - rates[demand.form]];
   let squares = (1 - mean) ** 2 * (1 - wrong);
   for (let each = 0; each < DRAWS; each += 1) {
@@ -153,7 +155,7 @@ function standardError(results: readonly LessonResult[], constraint: Constraint,
 }
 
 describe.each(STORY_KINDS_WITH_PUBLISHED_LOGS)('the lesson figures of %s', (kind) => {
-  const measured = MEASURED_LOG_VALUES[kind];
+  const measured = VALUES_MEASURED_IN_LOGS[kind];
 
   test.each(QUESTION_FORMS)('first checks, checks and seconds of form %d', (form) => {
     const results = resultsAt(`${kind} ${form}`);
@@ -196,7 +198,7 @@ test.each(['decrease', 'increase'] as const)('form 3 of %s is learned over five 
       return part / of;
     });
   expect(rates).toHaveLength(QUESTIONS);
-  for (const [at, wanted] of MEASURED_LOG_VALUES[kind].learning.entries()) {
+  for (const [at, wanted] of VALUES_MEASURED_IN_LOGS[kind].learning.entries()) {
     const error = Math.sqrt((wanted * (1 - wanted)) / PUPILS);
     expect(Math.abs((rates[at] ?? 0) - wanted)).toBeLessThan(DEVIATIONS * error + ROUNDING);
   }

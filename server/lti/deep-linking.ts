@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { runAsUnidentifiedPerson, runAsTenant } from '../database/transaction.ts';
 import type { ActiveSession } from '../http/session.ts';
-import { deepLinksOfSchool, type DeepLinkGroup } from './deep-links.ts';
+import { deepLinksOfSchool, type DeepLinkSection } from './deep-links.ts';
 import { LTI_KEY_ALGORITHM, ltiSigningKey } from './key-set.ts';
 import { findAccountLinkedToSubject } from './launch-person.ts';
 import { markTokenUsedOnceOrThrow, type VerifiedPortalResponse, type LaunchDependencies } from './launch.ts';
@@ -18,7 +18,7 @@ const CHOOSING_FOR = 30 * 60 * 1000;
 const ANSWER_FOR = 300;
 const CLAIM = 'https://purl.imsglobal.org/spec/lti';
 
-export type DeepLinkChoiceContent = { readonly sealed: string; readonly groups: readonly DeepLinkGroup[] };
+export type DeepLinkChoiceContent = { readonly sealed: string; readonly groups: readonly DeepLinkSection[] };
 
 type Teacher = Pick<ActiveSession, 'school' | 'account' | 'role'>;
 

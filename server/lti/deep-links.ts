@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { HOMEWORK_LEVEL_NUMBER_OFFSET, QUESTION_SET_LEVEL_NUMBER_OFFSETS } from '../../contract/set-levels.ts';
 import { BUILT_IN_LEVELS } from '../../engine/levels/levels.ts';
-import { plainTextForGrade } from '../../engine/text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../../engine/text/plain-text.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 
 /** A link that a teacher can add to the portal. The link opens a page of Sakumon for pupils. */
 export type DeepLink = { readonly path: string; readonly title: string };
 
-export type DeepLinkGroup = { readonly title: string; readonly links: readonly DeepLink[] };
+export type DeepLinkSection = { readonly title: string; readonly links: readonly DeepLink[] };
 
 const TABLE = '/question';
 
@@ -69,9 +69,9 @@ export async function deepLinksOfSchool(
   trx: TenantTransaction,
   school: string,
   now: Date,
-): Promise<readonly DeepLinkGroup[]> {
+): Promise<readonly DeepLinkSection[]> {
   const levels = BUILT_IN_LEVELS.map(({ number, grade, title }) =>
-    atLevel(number, `${grade}年　${plainTextForGrade(title, 6)}`),
+    atLevel(number, `${grade}年　${textWithoutFuriganaForGrade(title, 6)}`),
   );
   const groups = [
     { title: 'さくもん', links: [{ path: TABLE, title: '児童のつづきから（授業のあいだは、その授業の問題）' }] },

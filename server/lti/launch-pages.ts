@@ -29,7 +29,7 @@ import {
 import { signInPersonFromPortal, linkAccountToPortalPerson } from './enter-launched.ts';
 import { LaunchError } from './launch-refusal.ts';
 import {
-  createLinkPage,
+  createAccountLinkPage,
   LAUNCH_FORM_PATHS,
   sendDeepLinkChoice,
   sendLaunchPage,
@@ -150,7 +150,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
         return reply.header('cache-control', 'no-store').redirect(entered.to, 303);
       }
       case 'mayLink': {
-        return sendLaunchPage(reply, 200, createLinkPage(launched, entered));
+        return sendLaunchPage(reply, 200, createAccountLinkPage(launched, entered));
       }
     }
   };

@@ -77,7 +77,7 @@ export function sendDeepLinkChoice(
  * Returns the page that asks the signed-in person whether the account shall be linked to the portal's person. The text
  * for pupils is written for children.
  */
-export function createLinkPage(
+export function createAccountLinkPage(
   { portal, ticket }: Pick<VerifiedPortalResponse, 'portal' | 'ticket'>,
   { sealed, here }: Extract<LaunchSignInResult, { kind: 'mayLink' }>,
 ): LaunchPageContent {

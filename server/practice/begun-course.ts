@@ -84,7 +84,7 @@ const FIRST_LEVELS = 20;
 export function addOpenStateToLevels(levels: readonly CourseLevel[], openings: LevelOpeningRules): PlacedLevel[] {
   const byLevel = new Map(levels.map(({ level, questions }) => [level, questions]));
   const hasOpened = (level: number): boolean => {
-    const { solved, needed } = computeLevelSums(byLevel.get(level) ?? []);
+    const { solved, needed } = computeLevelTotals(byLevel.get(level) ?? []);
     return opensNextLevel(solved, needed);
   };
   const firstOfOwn = levels.find(({ grade }) => grade === openings.grade)?.level;
@@ -110,7 +110,7 @@ const sumsOfLevels = new WeakMap<PupilLevel['questions'], LevelSums>();
  * The result is cached. The key in the cache is the array `questions`, because all pupils who have not begun the level
  * share one array.
  */
-export function computeLevelSums(questions: PupilLevel['questions']): LevelSums {
+export function computeLevelTotals(questions: PupilLevel['questions']): LevelSums {
   const sums = sumsOfLevels.get(questions) ?? {
     solved: questions.filter(({ stars }) => stars > 0).length,
     stars: questions.reduce((sum, { stars }) => sum + stars, 0),

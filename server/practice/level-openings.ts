@@ -16,7 +16,7 @@ import type { SchoolAndPupil } from './pupil-level.ts';
  * closed. Levels without a decision are not in the map. A decision for the pupil has priority over decisions for the
  * groups to which the pupil belongs today. If the decisions for two groups differ, the level is open.
  */
-export async function readLevelOpeningDecisions(
+export async function readPupilLevelOpeningDecisions(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
   now: Date,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedQuestionsOfLevel, QuestionDocument } from '../../contract/question.ts';
 import { LEVEL_NUMBER_OF_CLASS_PROBLEMS, LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
-import { questionToPlain } from '../../engine/question/plain-question.ts';
+import { convertQuestionToPlainJson } from '../../engine/question/plain-question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -64,7 +64,7 @@ function plainQuestion({ id, version, document }: QuestionDocument): PlainQuesti
   const known = plainByVersion.get(key);
   if (known !== undefined) return known;
   const reading = parseQuestionDocument(document);
-  const plain = reading.kind === 'question' ? questionToPlain(reading.question) : null;
+  const plain = reading.kind === 'question' ? convertQuestionToPlainJson(reading.question) : null;
   if (plainByVersion.size >= MOST_PLAIN) plainByVersion.clear();
   plainByVersion.set(key, plain);
   return plain;

@@ -12,8 +12,8 @@ import {
 import { courseLevelsForPupil, addOpenStateToLevels, type LevelOpeningRules } from './begun-course.ts';
 import { createLevelOfClassProblems, readBegunClassProblemIds } from './class-level.ts';
 import { readHomeworkAsLevels } from './homework-levels.ts';
-import { readLevelOpeningDecisions } from './level-openings.ts';
-import { groupGeneratedResultsByLevel, morePracticeOfLevel } from './more-practice.ts';
+import { readPupilLevelOpeningDecisions } from './level-openings.ts';
+import { groupGeneratedQuestionResults, morePracticeOfLevel } from './more-practice.ts';
 import {
   createUnbegunPupilQuestion,
   type PupilLevel,
@@ -93,7 +93,7 @@ function setLevels(questions: readonly QuestionWithPupilResult[], sets: readonly
 
 async function openingsOf(trx: TenantTransaction, pupil: SchoolAndPupil, now: Date): Promise<LevelOpeningRules> {
   const [byTeacher, allOpen, grade] = await Promise.all([
-    readLevelOpeningDecisions(trx, pupil, now),
+    readPupilLevelOpeningDecisions(trx, pupil, now),
     areAllOpen(trx, pupil.school),
     gradeOfPupil(trx, pupil, now),
   ]);
@@ -140,7 +140,7 @@ export async function readLevelsOfPupil(
     return { ...question, begun, stars, found: found.get(key) ?? [] };
   };
   const ownCourse = courseLevelsForPupil(ofCourse, begunIds, withResult);
-  const generated = groupGeneratedResultsByLevel(results);
+  const generated = groupGeneratedQuestionResults(results);
   const course = addOpenStateToLevels(ownCourse, openings).map(({ level, grade, open, questions }): PupilLevel => ({
     level,
     grade,

@@ -12,7 +12,7 @@ import {
   RIGHT_NETWORK_SLOTS,
   RIGHT_INCREASE_SLOTS,
   TEST_QUESTION_DOCUMENTS,
-  createToldNetworkQuestion,
+  createGivenStoryNetworkQuestion,
   WRONG_INCREASE_SLOTS,
 } from '../../testing/server/questions.ts';
 import {
@@ -32,7 +32,7 @@ const DOCUMENTS = {
   told: createGivenCardsQuestion('told', 1, 'storyToDiagram', RIGHT_INCREASE_SLOTS),
   drawn: createIncreaseQuestion('drawn', 1, 'diagramToCompose'),
   free: createFreeModeQuestion('free', 1),
-  network: createToldNetworkQuestion('network', 1),
+  network: createGivenStoryNetworkQuestion('network', 1),
 };
 type Name = keyof typeof DOCUMENTS;
 

@@ -15,7 +15,7 @@ function firstSeed(account: string, level: number): number {
 }
 
 /** Groups the pupil's results at generated questions by the level for which the question was generated. */
-export function groupGeneratedResultsByLevel(results: readonly Result[]): ReadonlyMap<number, readonly Result[]> {
+export function groupGeneratedQuestionResults(results: readonly Result[]): ReadonlyMap<number, readonly Result[]> {
   const byLevel = new Map<number, Result[]>();
   for (const result of results) {
     const generated = parseGeneratedQuestionId(result.question_id);

@@ -12,7 +12,7 @@ import { readOwnGrowth } from './growth.ts';
 import { readLevelOpenings, replaceLevelOpenings } from './level-openings.ts';
 import { createLevelProgressForDevice } from './level-progress.ts';
 import { LEVELS_WITHOUT_STORED_QUESTIONS, readQuestionsOfOpenLevel } from './level-questions.ts';
-import { computeLevelSums } from './begun-course.ts';
+import { computeLevelTotals } from './begun-course.ts';
 import { readLevelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
 import type { LessonAnnouncements } from '../announcements/announcements.ts';
@@ -37,7 +37,7 @@ function starsOfCourse(levels: readonly PupilLevel[]): number {
   const ofCourse = levels.filter(
     ({ level, set, homework }) => set === null && homework === null && !LEVELS_WITHOUT_STORED_QUESTIONS.has(level),
   );
-  return ofCourse.reduce((sum, { questions }) => sum + computeLevelSums(questions).stars, 0);
+  return ofCourse.reduce((sum, { questions }) => sum + computeLevelTotals(questions).stars, 0);
 }
 
 function openLevelWith(levels: readonly PupilLevel[], question: string): number | null {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Act } from '../../contract/act.ts';
 import { PupilProgress } from '../../contract/progress.ts';
 import { ParsedQuestionsOfLevel, QuestionDocument } from '../../contract/question.ts';
-import { questionFromPlain } from '../../engine/question/plain-question.ts';
+import { convertPlainJsonToQuestion } from '../../engine/question/plain-question.ts';
 import { newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import {
@@ -179,7 +179,9 @@ describe('levels', () => {
     );
     expect(title).toBe('ふえる・へる');
     expect(edition).toBe(levels.find(({ level }) => level === 1)?.edition);
-    expect(questions.map(({ version, question }) => ({ version, question: questionFromPlain(question) }))).toEqual(
+    expect(
+      questions.map(({ version, question }) => ({ version, question: convertPlainJsonToQuestion(question) })),
+    ).toEqual(
       LEVEL_1_QUESTION_IDS.map((id) => {
         const document = createIncreaseQuestion(id, 1);
         return { version: versionOfQuestionDocument(document), question: parseTestQuestion(document) };

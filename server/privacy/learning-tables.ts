@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { formatMoment, type HtmlPageTable } from './page-text.ts';
 
 /** Returns a table with the sums of each day on which the pupil worked. */
-export async function createDayTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
+export async function createDailyWorkTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
   const { rows } = await sql<{ day: string; attempts: number; solved: number; checks: number; seconds: number }>`
     select day::text, attempts, solved, checks, seconds from pupil_day
      where school_id = ${school} and pupil_id = ${id} order by day`.execute(trx);
@@ -15,7 +15,11 @@ export async function createDayTable(trx: TenantTransaction, school: string, id:
 }
 
 /** Returns a table with the worked examples that the pupil saw. */
-export async function createExampleTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
+export async function createWorkedExampleTable(
+  trx: TenantTransaction,
+  school: string,
+  id: string,
+): Promise<HtmlPageTable> {
   const rows = await trx
     .selectFrom('pupil_example')
     .select(['example', 'seen_at'])

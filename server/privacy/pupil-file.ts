@@ -4,8 +4,8 @@ import { createActTable } from './act-table.ts';
 import {
   createAbsenceTable,
   createClassProblemTable,
-  createDayTable,
-  createExampleTable,
+  createDailyWorkTable,
+  createWorkedExampleTable,
   createHomeworkTable,
 } from './learning-tables.ts';
 import { formatMoment, htmlPageWithTables } from './page-text.ts';
@@ -17,7 +17,7 @@ import {
   createLevelOpeningTable,
   createNoteTable,
   createPraiseTable,
-  createSupportTable,
+  createSupportSettingsTable,
 } from './teacher-tables.ts';
 import { createWrittenTextTable } from './written-text-table.ts';
 
@@ -45,8 +45,8 @@ export async function createPupilDataFile(
   const tables = [
     createTableOfPupilAccount(person),
     await createGroupTable(trx, of, id),
-    await createDayTable(trx, of, id),
-    await createExampleTable(trx, of, id),
+    await createDailyWorkTable(trx, of, id),
+    await createWorkedExampleTable(trx, of, id),
     await createPupilSeatTable(trx, of, id),
     await createAbsenceTable(trx, of, id),
     await createHomeworkTable(trx, of, id),
@@ -55,7 +55,7 @@ export async function createPupilDataFile(
     await createWrittenTextTable(trx, of, id),
     await createClassProblemTable(trx, of, id),
     await createLevelOpeningTable(trx, of, id),
-    await createSupportTable(trx, of, id),
+    await createSupportSettingsTable(trx, of, id),
     ...(await externalIdentityTables(trx, of, id)),
     await createAuditTable(trx, of, id),
     await createActTable(trx, of, id),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readSupportSettings } from '../accounts/support.ts';
+import { readSupportSettingsOfPupil } from '../accounts/support.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { formatMoment, type HtmlPageTable } from './page-text.ts';
 
@@ -73,8 +73,12 @@ function yes(is: boolean): string {
 }
 
 /** Returns a table with the support settings of the pupil. */
-export async function createSupportTable(trx: TenantTransaction, school: string, id: string): Promise<HtmlPageTable> {
-  const { support } = await readSupportSettings(trx, school, id);
+export async function createSupportSettingsTable(
+  trx: TenantTransaction,
+  school: string,
+  id: string,
+): Promise<HtmlPageTable> {
+  const { support } = await readSupportSettingsOfPupil(trx, school, id);
   return {
     caption: 'この児童だけの設定',
     headings: ['設定', 'しているか'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decideWorkerReplacement, type WorkerListeningTime } from './restart-policy.ts';
+import { decideWorkerReplacement, type WorkerListeningDuration } from './restart-policy.ts';
 
-const pauses = (lives: readonly WorkerListeningTime[]) =>
+const pauses = (lives: readonly WorkerListeningDuration[]) =>
   lives.map((_, at) => {
     const replacement = decideWorkerReplacement(lives.slice(0, at + 1));
     return replacement.kind === 'after' ? replacement.pause : 'gives up';

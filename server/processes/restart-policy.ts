@@ -2,7 +2,7 @@
  * Time in milliseconds for which a worker process listened before it ended. It is null if the process ended before it
  * began to listen.
  */
-export type WorkerListeningTime = number | null;
+export type WorkerListeningDuration = number | null;
 
 /** A worker process that ended before it had listened for this time in milliseconds counts as unable to start. */
 const AT_ONCE = 1000;
@@ -34,7 +34,7 @@ export type WorkerReplacementDecision =
  * start after growing pauses. Returns `giveUp` if the last {@link MOST_AT_ONCE} worker processes were unable to start.
  * `lives` contains one entry for each process that ended, in the order in which they ended.
  */
-export function decideWorkerReplacement(lives: readonly WorkerListeningTime[]): WorkerReplacementDecision {
+export function decideWorkerReplacement(lives: readonly WorkerListeningDuration[]): WorkerReplacementDecision {
   const lastLong = lives.findLastIndex((life) => life !== null && life >= LONG);
   const short = lives.slice(lastLong + 1);
   const lastStarted = short.findLastIndex((life) => life !== null && life >= AT_ONCE);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { MessageFromWorker, type MessageToWorker } from './messages.ts';
-import type { WorkerListeningTime } from './restart-policy.ts';
+import type { WorkerListeningDuration } from './restart-policy.ts';
 import type { ApplicationDatabaseAddress } from './open-database.ts';
 import { findSoftwareRootFolder } from './root-folder.ts';
 
@@ -30,7 +30,7 @@ export type WorkerProcess = {
    */
   readonly counts: () => Promise<readonly unknown[]>;
   readonly kill: () => void;
-  readonly ended: Promise<{ readonly how: string; readonly life: WorkerListeningTime }>;
+  readonly ended: Promise<{ readonly how: string; readonly life: WorkerListeningDuration }>;
 };
 
 type ForkOptions = {
@@ -90,7 +90,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   worker.on('message', (message: unknown) => hear(MessageFromWorker.parse(message)));
   // Ignore errors of the message channel after the worker has ended. The event 'exit' reports the end.
   worker.on('error', () => undefined);
-  const ended = new Promise<{ how: string; life: WorkerListeningTime }>((resolve) => {
+  const ended = new Promise<{ how: string; life: WorkerListeningDuration }>((resolve) => {
     worker.once('exit', (code, signal) => {
       clearInterval(beat);
       const how = signal === null ? `with code ${code}` : `by ${signal}`;

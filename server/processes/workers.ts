@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Environment } from '../environment.ts';
 import { ServerStartError } from '../listening.ts';
 import type { ApplicationDatabaseAddress } from './open-database.ts';
-import { decideWorkerReplacement, type WorkerListeningTime } from './restart-policy.ts';
+import { decideWorkerReplacement, type WorkerListeningDuration } from './restart-policy.ts';
 import type { ShutdownSteps } from './shutdown-steps.ts';
 import { forkWorker, type WorkerProcess } from './worker-process.ts';
 import { AggregatorRegistry } from 'prom-client';
@@ -96,7 +96,7 @@ class Workers {
    * Starts the worker with this number. When the worker process ends, starts its replacement. `lives` describes the
    * processes that ended before, and `ready` is called when the worker listens.
    */
-  private run(number: number, lives: readonly WorkerListeningTime[], ready: (url: string) => void): void {
+  private run(number: number, lives: readonly WorkerListeningDuration[], ready: (url: string) => void): void {
     if (this.stopping) return;
     const worker = forkWorker({
       number,
@@ -115,7 +115,7 @@ class Workers {
   private replace(
     number: number,
     how: string,
-    lives: readonly WorkerListeningTime[],
+    lives: readonly WorkerListeningDuration[],
     ready: (url: string) => void,
   ): void {
     const replacement = decideWorkerReplacement(lives);

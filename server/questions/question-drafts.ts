@@ -8,7 +8,7 @@ import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.t
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, newId } from '../identifiers.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
-import { proposeReadingsForTexts } from '../readings/propose-texts.ts';
+import { proposeReadingsForRequest } from '../readings/propose-texts.ts';
 import { questionDraftOfRow, readQuestionDrafts, lockQuestionDraft, deleteQuestionDraft } from './drafts/draft-rows.ts';
 import type { CheckQuestionDraft } from './check-draft.ts';
 import { storeDraftInQuestionSet } from './drafts/keep-draft.ts';
@@ -113,6 +113,6 @@ export function createQuestionDraftHandlers(
         return { kind: 'answered', output: EMPTY_RESULT };
       }),
     keepQuestionDraft: (call) => storeDraftInQuestionSet(db, checkDraft, call),
-    proposeReadings: (call) => proposeReadingsForTexts(db, lookUpWords, call),
+    proposeReadings: (call) => proposeReadingsForRequest(db, lookUpWords, call),
   };
 }

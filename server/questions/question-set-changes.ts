@@ -16,7 +16,7 @@ type Changed = {
 };
 
 /** Updates a question set and increments its version. */
-export async function updateQuestionSet(
+export async function updateQuestionSetRow(
   trx: TenantTransaction,
   school: string,
   id: string,
@@ -47,7 +47,7 @@ function change(db: Database, call: RouteCall<SeenRoute>, { action, values, deta
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const seen = await lockUnchangedQuestionSet(trx, session, input, now);
     if (seen.kind === 'refused') return seen;
-    await updateQuestionSet(trx, school, seen.id, values);
+    await updateQuestionSetRow(trx, school, seen.id, values);
     const done = { school, action, id: seen.id, details: { formerName: seen.name, ...details } };
     await writeAuditEntry(trx, auditContextOfCall(call), { ...done, thing: 'questionSet' });
     return questionSetResponse(trx, session, seen.id, now);

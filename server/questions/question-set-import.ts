@@ -9,10 +9,10 @@ import { fromApiId, newId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { QuestionFilesCheckResult, CheckQuestionFiles, UploadedQuestionCheckResult } from './check-files.ts';
 import { uploadReportForApi, addIdInUseFaults, type QuestionIdsInUse } from './checking/upload-report.ts';
-import { updateQuestionSet } from './question-set-changes.ts';
+import { updateQuestionSetRow } from './question-set-changes.ts';
 import { storeQuestionSetEdition, type QuestionToStoreInSet } from './set-editions.ts';
 import { questionSetResponse, lockUnchangedQuestionSet } from './set-rows.ts';
-import { proposeReadingsForApi } from '../readings/propose-texts.ts';
+import { proposeKanjiReadings } from '../readings/propose-texts.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
 
 /**
@@ -25,7 +25,7 @@ async function unreadIn(
   { unread: texts }: QuestionFilesCheckResult,
 ): Promise<QuestionUploadCheckResult['unread']> {
   if (texts.length === 0) return [];
-  const { texts: proposed } = await proposeReadingsForApi(db, lookUpWords, texts);
+  const { texts: proposed } = await proposeKanjiReadings(db, lookUpWords, texts);
   const unread = new Map<string, QuestionUploadCheckResult['unread'][number]>();
   for (const { unsure, unread: bare } of proposed) {
     const none = bare.map((base) => ({ base, kana: '', others: [] }));
@@ -223,7 +223,7 @@ export async function replaceQuestionSet(
     const kept = keptOf(seen.id, validation.questions);
     const edition = seen.edition + 1;
     await storeQuestionSetEdition(trx, { school, set: seen.id, edition, account: session.account, now }, kept);
-    await updateQuestionSet(trx, school, seen.id, { edition });
+    await updateQuestionSetRow(trx, school, seen.id, { edition });
     const details = { name: seen.name, edition, questions: kept.length };
     await writeAuditEntry(trx, auditContextOfCall(call), {
       school,

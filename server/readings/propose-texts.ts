@@ -37,7 +37,7 @@ async function gatherBank(db: Database): Promise<BuiltInQuestionReadings> {
  * Returns proposed readings for the kanji in some texts. `dictionary` is false in the result if the dictionary did not
  * respond.
  */
-export async function proposeReadingsForApi(
+export async function proposeKanjiReadings(
   db: Database,
   lookUpWords: LookUpWords,
   texts: readonly string[],
@@ -51,12 +51,12 @@ export async function proposeReadingsForApi(
  * Returns proposed readings for the kanji in texts. The readings come from the built-in questions or, if these contain
  * no reading of the kanji, from the dictionary. A person must confirm each proposal.
  */
-export async function proposeReadingsForTexts(
+export async function proposeReadingsForRequest(
   db: Database,
   lookUpWords: LookUpWords,
   { input: { texts } }: RouteCall<'proposeReadings'>,
 ): Promise<RouteOutcomeOf<'proposeReadings'>> {
-  const { texts: proposed, dictionary } = await proposeReadingsForApi(db, lookUpWords, texts);
+  const { texts: proposed, dictionary } = await proposeKanjiReadings(db, lookUpWords, texts);
   const written = proposed.map(({ source, unsure, unread }) => ({
     source,
     unsure: unsure.map((each) => ({ ...each, others: [...each.others] })),

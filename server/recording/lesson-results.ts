@@ -11,7 +11,7 @@ import type { PupilActsAtQuestion, AttemptWithActs } from './sums.ts';
 import type { QuestionVersionWithOwner } from '../questions/question-versions.ts';
 
 /** What one pupil did at one question in one lesson, computed from the acts. */
-export type SummedLessonResult = {
+export type ComputedLessonResult = {
   readonly lesson: string;
   /** The question version that the latest act used. */
   readonly version: string;
@@ -57,7 +57,11 @@ function resultIn(acts: readonly RecordedAct[], reading: Reading): QuestionResul
   return questionResultOfActs(acts.map((act) => ({ attempt: act.attempt, at: act.at, event: measured(act, reading) })));
 }
 
-function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading: Reading): SummedLessonResult['wrong'] {
+function wrongsIn(
+  acts: readonly RecordedAct[],
+  result: QuestionResult,
+  reading: Reading,
+): ComputedLessonResult['wrong'] {
   const versions = [...new Set(acts.map(({ version }) => version))];
   const written = new Set(acts.filter(({ kind }) => kind === 'WRITE_CHECK').map(({ id }) => id));
   return versions.flatMap((version) => {
@@ -79,7 +83,7 @@ function wrongsIn(acts: readonly RecordedAct[], result: QuestionResult, reading:
  * with this result, or an empty array if there are no such acts. The stars are those of the pupil's best attempt with a
  * right check in this lesson, or 0.
  */
-function sumUp(lesson: string, { attempts }: PupilActsAtQuestion, reading: Reading): SummedLessonResult[] {
+function sumUp(lesson: string, { attempts }: PupilActsAtQuestion, reading: Reading): ComputedLessonResult[] {
   const inLesson = ({ acts }: AttemptWithActs): RecordedAct[] => acts.filter((act) => act.lesson === lesson);
   const acts = attempts.flatMap(inLesson);
   const result = resultIn(acts, reading);
@@ -98,7 +102,7 @@ export function computeLessonResults(
   done: PupilActsAtQuestion,
   touched: ReadonlySet<string> | null,
   reading: Reading,
-): SummedLessonResult[] {
+): ComputedLessonResult[] {
   const changed = done.attempts.filter(({ id }) => touched === null || touched.has(id));
   const lessons = new Set(changed.flatMap(({ acts }) => acts.map(({ lesson }) => lesson)));
   return [...lessons].flatMap((lesson) => sumUp(lesson, done, reading));

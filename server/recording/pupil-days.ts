@@ -3,7 +3,7 @@ import { dayInJapan } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { summariseAttempt, type AttemptSummary } from './attempt-summary.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import type { ChangedPupilQuestion } from './sum-rows.ts';
+import type { PupilActsAndChangedAttempts } from './sum-rows.ts';
 
 const COUNTED = ['attempts', 'checked', 'solved', 'solvedAtFirst', 'checks', 'seconds'] as const;
 
@@ -74,7 +74,7 @@ export function subtractPupilDayCounts(
  * counts of the changed attempts with and without the new acts.
  */
 export function computePupilDayCountChanges(
-  changes: readonly ChangedPupilQuestion[],
+  changes: readonly PupilActsAndChangedAttempts[],
   added: ReadonlySet<RecordedAct>,
 ): PupilDayCounts[] {
   const changed = changes.flatMap(({ done: { pupil, attempts }, attempts: ids }) =>

@@ -16,7 +16,7 @@ import {
 } from './read-batches.ts';
 import { groupActsByQuestion } from './sums.ts';
 import { validateActs, type AcceptedAct, type RefusedReceipt } from './validate-acts.ts';
-import { computeSumRows, type ChangedPupilQuestion } from './sum-rows.ts';
+import { computeSumRows, type PupilActsAndChangedAttempts } from './sum-rows.ts';
 import { writeSums } from './write-sums.ts';
 import type { InsertedActRow } from './written-columns.ts';
 import { insertWrittenTexts, createWrittenTextRow, type WrittenTextRow } from './written-texts.ts';
@@ -137,7 +137,7 @@ async function fileFresh(
  * Groups the acts by pupil and question. Returns only the groups that contain a new act (`added`), with the ids of the
  * changed attempts.
  */
-function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): ChangedPupilQuestion[] {
+function changesIn(known: readonly RecordedAct[], added: readonly RecordedAct[]): PupilActsAndChangedAttempts[] {
   const attempts = new Set(added.map(({ attempt }) => attempt));
   return groupActsByQuestion([...known, ...added])
     .filter((done) => done.attempts.some(({ id }) => attempts.has(id)))

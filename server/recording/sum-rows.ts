@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { Question } from '../../engine/question/question.ts';
-import { computeLessonResults, type SummedLessonResult } from './lesson-results.ts';
+import { computeLessonResults, type ComputedLessonResult } from './lesson-results.ts';
 import type { QuestionVersionWithOwner, QuestionVersionCache } from '../questions/question-versions.ts';
 import {
   computeBestResultAtQuestion,
@@ -20,7 +20,7 @@ import type {
  * `done`: all acts of a pupil at a question. `attempts`: the ids of the attempts that changed; if it is null, all
  * attempts at the question count as changed.
  */
-export type ChangedPupilQuestion = {
+export type PupilActsAndChangedAttempts = {
   readonly done: PupilActsAtQuestion;
   readonly attempts: ReadonlySet<string> | null;
 };
@@ -78,7 +78,7 @@ function progressRow(done: PupilActsAtQuestion): StoredQuestionProgressRow {
 
 function resultRow(
   { pupil, questionSchool, question }: PupilActsAtQuestion,
-  summed: SummedLessonResult,
+  summed: ComputedLessonResult,
 ): StoredLessonResultRow {
   const { lesson, version, stars, result } = summed;
   const { broken, open } = result;
@@ -112,7 +112,7 @@ function resultRow(
 
 function wrongRows(
   { pupil, questionSchool, question }: PupilActsAtQuestion,
-  { lesson, wrong }: SummedLessonResult,
+  { lesson, wrong }: ComputedLessonResult,
 ): StoredWrongCompositionRow[] {
   return wrong.map(({ version, composition, times, held }) => ({
     lesson_id: lesson,
@@ -146,7 +146,7 @@ function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQ
 export async function computeSumRows(
   trx: TenantTransaction,
   versions: QuestionVersionCache,
-  changes: readonly ChangedPupilQuestion[],
+  changes: readonly PupilActsAndChangedAttempts[],
 ): Promise<SumRowsToWrite> {
   const named = changes.flatMap(({ done }) => versionsIn(done));
   return computeSumRowsOfChanges(changes, await versions.read(trx, named));
@@ -157,7 +157,7 @@ export async function computeSumRows(
  * version.
  */
 export function computeSumRowsOfChanges(
-  changes: readonly ChangedPupilQuestion[],
+  changes: readonly PupilActsAndChangedAttempts[],
   reading: (one: QuestionVersionWithOwner) => Question,
 ): SumRowsToWrite {
   const each = changes.map(({ done, attempts }) => {

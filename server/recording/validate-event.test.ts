@@ -7,7 +7,7 @@ import {
   createIncreaseQuestion,
   RIGHT_NETWORK_SLOTS,
   RIGHT_INCREASE_SLOTS,
-  createToldNetworkQuestion,
+  createGivenStoryNetworkQuestion,
   WRONG_INCREASE_SLOTS,
   parseTestQuestion,
 } from '../../testing/server/questions.ts';
@@ -19,7 +19,7 @@ const QUESTIONS = {
   both: parseTestQuestion(createIncreaseQuestion('both', 1, 'composeAndDiagram')),
   given: parseTestQuestion(createIncreaseQuestion('given', 1, 'diagramToCompose')),
   /** A question with two triangles. The pupil may draw one additional triangle. */
-  told: parseTestQuestion(createToldNetworkQuestion('told', 4)),
+  told: parseTestQuestion(createGivenStoryNetworkQuestion('told', 4)),
   repair: parseTestQuestion(createGivenCardsQuestion('repair', 1, 'repair', WRONG_INCREASE_SLOTS)),
   free: parseTestQuestion(createFreeModeQuestion('free', 1)),
 };

@@ -19,7 +19,7 @@ const Entry = z.object({
  * One list of a provider, such as all users. It maps the id of an item to the item, or to null if the provider has
  * marked the item as deleted.
  */
-export type ProviderList<Item> = ReadonlyMap<string, Item | null>;
+export type ProviderItemsById<Item> = ReadonlyMap<string, Item | null>;
 
 /**
  * Describes a list of the provider. `path`: the last part of its address. `key`: the name of the property that contains
@@ -147,10 +147,10 @@ function following(
  * @param requests the requests of the pull
  * @param source the address of the list and the schema of its items
  */
-export async function readProviderList<Item>(
+export async function readListFromProvider<Item>(
   requests: RosterProviderClient,
   source: ListSource<Item>,
-): Promise<ProviderList<Item>> {
+): Promise<ProviderItemsById<Item>> {
   const { part } = source;
   const items = new Map<string, Item | null>();
   const seen = new Set<string>();

@@ -14,11 +14,11 @@ import {
 } from './provider-data.ts';
 import type { RosterProviderClient } from './provider-requests.ts';
 import { RosterPullError } from './pull-fault.ts';
-import { readProviderList, type ProviderList } from './read-list.ts';
+import { readListFromProvider, type ProviderItemsById } from './read-list.ts';
 
 /** Returns the schools that the provider lists. Throws {@link RosterPullError} if the list cannot be read. */
 export async function readSchoolsOfProvider(requests: RosterProviderClient): Promise<readonly ProviderSchool[]> {
-  const orgs = await readProviderList(requests, { part: 'orgs', path: 'orgs', key: 'orgs', schema: OneRosterOrg });
+  const orgs = await readListFromProvider(requests, { part: 'orgs', path: 'orgs', key: 'orgs', schema: OneRosterOrg });
   return living(orgs)
     .filter(({ type }) => type.toLowerCase() === 'school')
     .map(({ sourcedId: id, name }) => ({ id, name: name.slice(0, 200) }));
@@ -35,11 +35,15 @@ function schoolOf(schools: readonly ProviderSchool[], chosen: string | null): st
   return only.id;
 }
 
-function living<Item>(list: ProviderList<Item>): readonly Item[] {
+function living<Item>(list: ProviderItemsById<Item>): readonly Item[] {
   return [...list.values()].filter((item) => item !== null);
 }
 
-type Term = { readonly sessions: ProviderList<OneRosterAcademicSession>; readonly first: string; readonly end: string };
+type Term = {
+  readonly sessions: ProviderItemsById<OneRosterAcademicSession>;
+  readonly first: string;
+  readonly end: string;
+};
 
 /**
  * Returns true if a class belongs to the current school year: one of its terms overlaps the year, or the class has no
@@ -70,8 +74,8 @@ function checkUsers(users: readonly OneRosterUser[], school: string): void {
 }
 
 type Known = {
-  readonly users: ProviderList<OneRosterUser>;
-  readonly classes: ProviderList<OneRosterClass>;
+  readonly users: ProviderItemsById<OneRosterUser>;
+  readonly classes: ProviderItemsById<OneRosterClass>;
   readonly current: ReadonlySet<string>;
 };
 
@@ -109,7 +113,7 @@ export async function readProviderRoster(
   now: Date,
 ): Promise<RosterTable> {
   const school = schoolOf(await readSchoolsOfProvider(requests), chosen);
-  const sessions = await readProviderList(requests, {
+  const sessions = await readListFromProvider(requests, {
     part: 'academicSessions',
     path: 'academicSessions',
     key: 'academicSessions',
@@ -119,21 +123,21 @@ export async function readProviderRoster(
     throw new RosterPullError('wrongDates', 'academicSessions');
   }
   const ofSchool = `schools/${encodeURIComponent(school)}`;
-  const classes = await readProviderList(requests, {
+  const classes = await readListFromProvider(requests, {
     part: 'classes',
     path: `${ofSchool}/classes`,
     key: 'classes',
     schema: OneRosterClass,
   });
   if (living(classes).some((each) => !isOfSchool(each, school))) throw new RosterPullError('otherSchool', 'classes');
-  const users = await readProviderList(requests, {
+  const users = await readListFromProvider(requests, {
     part: 'users',
     path: `${ofSchool}/students`,
     key: 'users',
     schema: OneRosterUser,
   });
   checkUsers(living(users), school);
-  const enrollments = await readProviderList(requests, {
+  const enrollments = await readListFromProvider(requests, {
     part: 'enrollments',
     path: `${ofSchool}/enrollments`,
     key: 'enrollments',

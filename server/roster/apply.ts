@@ -1,5 +1,5 @@
 import { groupsByRosterKey, rosterGroupKey } from '../../engine/roster/class-groups.ts';
-import type { RosterChange } from '../../engine/roster/difference.ts';
+import type { RosterLineChange } from '../../engine/roster/difference.ts';
 import type { ExistingGroup } from '../../engine/roster/present.ts';
 import type { RosterPurpose, RosterRow } from '../../engine/roster/row.ts';
 import { compareNames } from '../../engine/text/name-order.ts';
@@ -116,7 +116,7 @@ async function addPupils(
   return accounts.map(({ id }) => id);
 }
 
-function matched(changes: readonly RosterChange[], kind: 'moved' | 'renumbered'): MatchedPupil[] {
+function matched(changes: readonly RosterLineChange[], kind: 'moved' | 'renumbered'): MatchedPupil[] {
   return changes.flatMap((change) => (change.kind === kind ? [{ pupil: change.pupil, row: change.row }] : []));
 }
 

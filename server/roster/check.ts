@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RosterCheckResult } from '../../contract/roster-check.ts';
 import type { RosterInput } from '../../contract/roster-input.ts';
-import { rosterDifference, type RosterChange, type RosterDifference } from '../../engine/roster/difference.ts';
+import { rosterDifference, type RosterLineChange, type RosterDifference } from '../../engine/roster/difference.ts';
 import type { ExistingPupil } from '../../engine/roster/present.ts';
 import type { RosterFault } from '../../engine/roster/fault.ts';
 import { removeUnneededRosterCells } from '../../engine/roster/mending.ts';
@@ -65,7 +65,7 @@ function named({ id, name, group, schoolNumber }: ExistingPupil) {
   return { id: toApiId('u', id), displayName: name, group: group?.name ?? null, schoolNumber };
 }
 
-function lineOf({ at }: RosterLine, change: RosterChange | undefined) {
+function lineOf({ at }: RosterLine, change: RosterLineChange | undefined) {
   const pupil = change === undefined || change.kind === 'added' ? null : named(change.pupil);
   return { ...at, change: change?.kind ?? null, updates: [...(change?.updates ?? [])], pupil };
 }

@@ -1,6 +1,6 @@
 import type { RosterInput } from '../../contract/roster-input.ts';
 import type { RosterFileFault } from '../../engine/roster/fault.ts';
-import { rosterGroupNamed } from '../../engine/roster/mending.ts';
+import { rosterGroupForGradeAndName } from '../../engine/roster/mending.ts';
 import { parseRosterTables } from '../../engine/roster/read-roster.ts';
 import type { RosterTable } from '../../engine/roster/row.ts';
 import type { ParsedRoster } from '../../engine/roster/read-roster.ts';
@@ -48,7 +48,7 @@ export async function parseRosterSourceInCurrentThread({
   if (file.kind === 'unreadable') return file;
   const reading = parseRosterTables(
     file.tables,
-    defaultGroup === undefined ? {} : rosterGroupNamed(defaultGroup.grade, defaultGroup.name),
+    defaultGroup === undefined ? {} : rosterGroupForGradeAndName(defaultGroup.grade, defaultGroup.name),
   );
   if (reading.kind === 'unreadable') return reading;
   const { tables, encoding } = file;

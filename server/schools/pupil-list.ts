@@ -5,11 +5,11 @@ import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
 import {
-  MEMBERSHIPS_OF_TODAY,
+  TODAYS_MEMBERSHIP_SELECTION,
   pupilOfRow,
   pupilSortOrderSql,
   readPupilRows,
-  type MembershipsOfListedPupils,
+  type MembershipSelection,
 } from './pupils.ts';
 
 /**
@@ -28,9 +28,9 @@ function matching(search: string) {
   return each.reduce((whole, one) => sql`${whole} and ${one}`, sql`true`);
 }
 
-function belongingOf({ group, schoolYear }: RouteCall<'pupils'>['input']): MembershipsOfListedPupils {
+function belongingOf({ group, schoolYear }: RouteCall<'pupils'>['input']): MembershipSelection {
   if (group !== undefined && group !== 'none') return { kind: 'group', id: fromApiId(group) };
-  return schoolYear === undefined ? MEMBERSHIPS_OF_TODAY : { kind: 'schoolYear', schoolYear };
+  return schoolYear === undefined ? TODAYS_MEMBERSHIP_SELECTION : { kind: 'schoolYear', schoolYear };
 }
 
 function ofArchive(archived: RouteCall<'pupils'>['input']['archived']): ReturnType<typeof sql> {

@@ -1,5 +1,5 @@
 import { SUPPORT_SETTING_NAMES } from '../../contract/support.ts';
-import { readSupportSettings } from '../accounts/support.ts';
+import { readSupportSettingsOfPupil } from '../accounts/support.ts';
 import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -27,7 +27,7 @@ export function readPupilSupport(
   const id = fromApiId(input.pupil);
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if (!(await isPupil(trx, session.school, id, false))) return { kind: 'refused', refusal: 'not-found' };
-    return { kind: 'answered', output: await readSupportSettings(trx, session.school, id) };
+    return { kind: 'answered', output: await readSupportSettingsOfPupil(trx, session.school, id) };
   });
 }
 
@@ -45,7 +45,7 @@ export function editPupilSupport(
   const id = fromApiId(input.pupil);
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if (!(await isPupil(trx, school, id, true))) return { kind: 'refused', refusal: 'not-found' };
-    const before = await readSupportSettings(trx, school, id);
+    const before = await readSupportSettingsOfPupil(trx, school, id);
     if (before.version !== input.version) return { kind: 'refused', refusal: 'changed-meanwhile', present: before };
     const values = {
       furigana: support.furigana,
@@ -66,6 +66,6 @@ export function editPupilSupport(
     const fields = changedFieldNames(before.support, support, SUPPORT_SETTING_NAMES).map((field) => `support.${field}`);
     const done = { school, action: 'edit', thing: 'pupil', id, details: { fields } } as const;
     await writeAuditEntry(trx, auditContextOfCall(call), done);
-    return { kind: 'answered', output: await readSupportSettings(trx, school, id) };
+    return { kind: 'answered', output: await readSupportSettingsOfPupil(trx, school, id) };
   });
 }

@@ -57,16 +57,16 @@ export function pupilOfRow(row: PupilRow): z.output<typeof Pupil> {
  * Which group memberships the list of pupils shows: those of today, those in one group, or those in the groups of a
  * school year.
  */
-export type MembershipsOfListedPupils =
+export type MembershipSelection =
   | { readonly kind: 'today' }
   | { readonly kind: 'group'; readonly id: string }
   | { readonly kind: 'schoolYear'; readonly schoolYear: number };
 
 /** The memberships of today. */
-export const MEMBERSHIPS_OF_TODAY: MembershipsOfListedPupils = { kind: 'today' };
+export const TODAYS_MEMBERSHIP_SELECTION: MembershipSelection = { kind: 'today' };
 
 type PupilQuery = {
-  readonly belonging: MembershipsOfListedPupils;
+  readonly belonging: MembershipSelection;
   readonly condition: ReturnType<typeof sql>;
   readonly order: ReturnType<typeof sql>;
   readonly offset: number;
@@ -76,7 +76,7 @@ type PupilQuery = {
 const KANA = sql`coalesce(kana_name, display_name) collate school_order`;
 
 /** Returns an SQL condition that selects the groups (classes and support groups) that the list of pupils may show. */
-function ofBelonging(school: string, belonging: MembershipsOfListedPupils): ReturnType<typeof sql> {
+function ofBelonging(school: string, belonging: MembershipSelection): ReturnType<typeof sql> {
   switch (belonging.kind) {
     case 'today':
       return sql`class_group.archived_at is null`;
@@ -150,7 +150,7 @@ export async function readPupilRows(
 /** Returns one pupil of the school, archived or not. Returns null if there is no such pupil. */
 export async function readPupil(trx: TenantTransaction, school: string, id: string, now: Date) {
   const condition = sql`account.id = ${id}::uuid`;
-  const query = { belonging: MEMBERSHIPS_OF_TODAY, condition, order: KANA, offset: 0, limit: 1 };
+  const query = { belonging: TODAYS_MEMBERSHIP_SELECTION, condition, order: KANA, offset: 0, limit: 1 };
   const [row] = await readPupilRows(trx, school, query, now);
   return row === undefined ? null : pupilOfRow(row);
 }
@@ -161,7 +161,7 @@ export async function readPupil(trx: TenantTransaction, school: string, id: stri
 export async function readPupilsByIds(trx: TenantTransaction, school: string, ids: readonly string[], now: Date) {
   const condition = sql`account.id = any(${ids}::uuid[])`;
   const query = {
-    belonging: MEMBERSHIPS_OF_TODAY,
+    belonging: TODAYS_MEMBERSHIP_SELECTION,
     condition,
     order: pupilSortOrderSql('group', 'ascending'),
     offset: 0,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Act } from '../../contract/act.ts';
 import { isLevelOutsideCourse } from '../../contract/set-levels.ts';
-import { questionFromPlain } from '../../engine/question/plain-question.ts';
+import { convertPlainJsonToQuestion } from '../../engine/question/plain-question.ts';
 import { createSeededRandom, type SeededRandom } from '../../engine/levels/random.ts';
 import {
-  prepareClassQuestions,
+  prepareQuestionsForSimulatedClass,
   findRightAndWrongCompositions,
   type SimulatedQuestion,
 } from '../../engine/simulation/posed.ts';
@@ -95,13 +95,13 @@ export async function fetchOfferedQuestions(device: SimulatedBrowser): Promise<P
   for (const { level } of levels.filter(({ open, level: number }) => open && !isLevelOutsideCourse(number))) {
     const { questions } = await device.call('plainQuestions', { level });
     for (const { version, question: plain } of questions) {
-      const question = questionFromPlain(plain);
+      const question = convertPlainJsonToQuestion(plain);
       if (question === null) continue;
       versions.set(question.id, version);
       studied.push(findRightAndWrongCompositions(question));
     }
   }
-  const posed = prepareClassQuestions(studied);
+  const posed = prepareQuestionsForSimulatedClass(studied);
   return [...versions].flatMap(([id, version]) => {
     const question = posed.get(id);
     return question === undefined ? [] : [{ version, posed: question }];

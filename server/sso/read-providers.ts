@@ -37,7 +37,7 @@ const ProvidersFile = z.strictObject({
   ),
 });
 
-export type IdentityProviderSettings = {
+export type IdentitySettingsFileContent = {
   readonly providers: readonly ProviderSettings[];
   readonly hosted: HostedIdentityProviderSettings | null;
 };
@@ -46,7 +46,7 @@ export type IdentityProviderSettings = {
  * Parses the settings file for identity providers. If the file is wrong, throws an error with a message of one line.
  * The message says where the fault is, but never contains a value of the file, because some values are secrets.
  */
-export function parseIdentitySettings(text: string): IdentityProviderSettings {
+export function parseIdentitySettings(text: string): IdentitySettingsFileContent {
   let file: unknown;
   try {
     file = JSON.parse(text);

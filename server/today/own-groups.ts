@@ -50,7 +50,7 @@ export async function runningLessonsOfSchool(
  * Returns for each group the number of problems that its pupils have put on the problem board since the time `since`.
  * Problems that were taken down do not count, and groups without problems are not in the map.
  */
-export async function countOfferedProblems(
+export async function countNewClassProblemsByGroup(
   trx: TenantTransaction,
   school: string,
   groups: readonly string[],

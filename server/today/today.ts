@@ -1,5 +1,5 @@
 import { dayInJapan, schoolYearOfInstant, startOfDay } from '../../engine/calendar.ts';
-import { firstDayShownOnHomePage } from '../../engine/measures/today.ts';
+import { firstDayOnTeacherHomePage } from '../../engine/measures/today.ts';
 import { TeacherHomePageData } from '../../contract/today.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -7,7 +7,12 @@ import { readOpenHomeworkOfGroups } from '../homework/homework-rows.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { toApiId } from '../identifiers.ts';
-import { countOfferedProblems, groupsOfTeacher, runningLessonsOfSchool, type GroupNameRow } from './own-groups.ts';
+import {
+  countNewClassProblemsByGroup,
+  groupsOfTeacher,
+  runningLessonsOfSchool,
+  type GroupNameRow,
+} from './own-groups.ts';
 import { countWaitingTextsByGroup } from '../written-texts/text-queue.ts';
 import { readPreviousLessonsOfGroups, type PreviousLessonRow } from './previous-lessons.ts';
 
@@ -54,12 +59,12 @@ function notInLesson(group: GroupNameRow, previous: readonly PreviousLessonRow[]
 
 async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'today'>) {
   const { school, account } = session;
-  const from = firstDayShownOnHomePage(dayInJapan(now));
+  const from = firstDayOnTeacherHomePage(dayInJapan(now));
   const groups = await groupsOfTeacher(trx, session, schoolYearOfInstant(now));
   const ids = groups.map(({ id }) => id);
   const running = await runningLessonsOfSchool(trx, { school, account }, now);
   const open = await readOpenHomeworkOfGroups(trx, school, { groups: ids, dueFrom: from }, now);
-  const problems = await countOfferedProblems(trx, school, ids, startOfDay(from));
+  const problems = await countNewClassProblemsByGroup(trx, school, ids, startOfDay(from));
   const texts = await countWaitingTextsByGroup(trx, school, ids, now);
   const previous = await readPreviousLessonsOfGroups(trx, { school, groups: ids, since: startOfDay(from) }, now);
   const ofGroup = (id: string): PreviousLessonRow[] => previous.filter(({ group }) => group === id);

@@ -5,7 +5,7 @@ import { requirementOfQuestion } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { TaughtWord } from '../../engine/reader/taught-word.ts';
 import { isTaughtVerbAlreadyKnown, replaceTaughtWordsByKnownWords } from '../../engine/reader/taught-words.ts';
-import { judgeUnderstoodText, readWrittenText } from '../../engine/writing/judge-written.ts';
+import { judgeReadingResultOfText, readWrittenText } from '../../engine/writing/judge-written.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -50,7 +50,7 @@ async function textsWithVerdict(trx: TenantTransaction, school: string): Promise
 function verdictOn({ document, text, direction }: StoredText, words: readonly TaughtWord[]): boolean | null {
   const reading = parseQuestionDocument(document);
   if (reading.kind === 'faults') return null;
-  const result = judgeUnderstoodText(
+  const result = judgeReadingResultOfText(
     requirementOfQuestion(reading.question),
     text,
     readWrittenText({ text, direction }, words),

@@ -1,5 +1,5 @@
 import {
-  unitsOfYearPlansWithGrades,
+  listPlanUnitsWithGrades,
   type YearPlanOfGrade,
   YearPlanUnit,
   type YearPlan,
@@ -71,7 +71,7 @@ function replacePlans(
 type GradePlanInput = RouteCall<'changeYearPlan'>['input']['plans'][number];
 
 function inTeachingOrder({ grade, version, units }: GradePlanInput): NewPlan {
-  const ordered = sortPlanUnits(unitsOfYearPlansWithGrades([{ grade, units }]));
+  const ordered = sortPlanUnits(listPlanUnitsWithGrades([{ grade, units }]));
   return {
     grade,
     version,

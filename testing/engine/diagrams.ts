@@ -1,5 +1,5 @@
 import { parseAmount } from '../../engine/quantity/amount.ts';
-import type { CornerPosition, Diagram, DrawnTriangle, TriangleJoint } from '../../engine/question/composition.ts';
+import type { CornerPosition, Diagram, DiagramTriangle, TriangleJoint } from '../../engine/question/composition.ts';
 import type { Meaning, SentenceCard } from '../../engine/story/card.ts';
 import type { OperationPair } from '../../engine/story/kind.ts';
 import type { StoryTriangle } from '../../engine/story/triangle.ts';
@@ -51,7 +51,7 @@ type Laid = readonly [
 export function buildDiagram(...laid: Laid[]): Diagram {
   const seen = new Map<string, TriangleJoint[0]>();
   const joints: TriangleJoint[] = [];
-  const triangles = laid.map(([apex, left, right, operationPair, apexAt = 'top'], triangle): DrawnTriangle => {
+  const triangles = laid.map(([apex, left, right, operationPair, apexAt = 'top'], triangle): DiagramTriangle => {
     const round: readonly CornerPosition[] = ['top', 'left', 'right'];
     const cells: Record<CornerPosition, string | null> = { top: null, left: null, right: null };
     for (const [step, word] of [apex, left, right].entries()) {

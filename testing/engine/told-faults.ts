@@ -1,7 +1,7 @@
 import type { AcceptedComposition } from '../../engine/check/compositions.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { wordProblemOfComposition } from '../../engine/story/telling-network.ts';
-import { plainTextForGrade } from '../../engine/text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../../engine/text/plain-text.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 
 /**
@@ -115,7 +115,7 @@ export function findToldProblemWordingFaults(question: Question, accepted: Accep
   const told: Told = {
     question,
     accepted,
-    written: sentences.map((sentence) => plainTextForGrade(sentence, 6)),
+    written: sentences.map((sentence) => textWithoutFuriganaForGrade(sentence, 6)),
     read: sentences.map(kanaReadingOfSource),
   };
   const broken = Object.entries(RULES).filter(([, breaks]) => breaks(told));

@@ -1,5 +1,5 @@
 /** Question documents for tests, in the format of docs/question-format.md. */
-import { questionFromPlain, type PlainQuestion } from '../../engine/question/plain-question.ts';
+import { convertPlainJsonToQuestion, type PlainJsonQuestion } from '../../engine/question/plain-question.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 
@@ -11,11 +11,11 @@ export function parseTestQuestion(document: unknown): Question {
 }
 
 /**
- * Converts a `PlainQuestion`, the form in which the server sends questions to a pupil's device, into a question. Throws
+ * Converts a `PlainJsonQuestion`, the form in which the server sends questions to a pupil's device, into a question. Throws
  * if its equation is invalid.
  */
-export function parseTestPlainQuestion(plain: PlainQuestion): Question {
-  const question = questionFromPlain(plain);
+export function parseTestPlainQuestion(plain: PlainJsonQuestion): Question {
+  const question = convertPlainJsonToQuestion(plain);
   if (question === null) throw new Error('its equation is none');
   return question;
 }
@@ -70,7 +70,7 @@ export const RIGHT_NETWORK_SLOTS = ['five', 'three', 'both', 'twice', 'all'];
  * Returns the document of a question that shows a finished story of two triangles, (5 + 3) × 2. The card `both`
  * contains the hidden amount, the result of 5 + 3.
  */
-export function createToldNetworkQuestion(id: string, level: number) {
+export function createGivenStoryNetworkQuestion(id: string, level: number) {
   return {
     ...createIncreaseQuestion(id, level, 'storyToDiagram'),
     requirement: { kinds: ['combine', 'times'], equation: '(5 + 3) × 2', reading: 'calculation' },
@@ -104,9 +104,9 @@ export function createToldNetworkQuestion(id: string, level: number) {
   };
 }
 
-/** Returns the document of a question in which pupils compose the story that `createToldNetworkQuestion` shows. */
-export function createComposedNetworkQuestion(id: string, level: number) {
-  const { given: _, ...rest } = createToldNetworkQuestion(id, level);
+/** Returns the document of a question in which pupils compose the story that `createGivenStoryNetworkQuestion` shows. */
+export function createComposeModeNetworkQuestion(id: string, level: number) {
+  const { given: _, ...rest } = createGivenStoryNetworkQuestion(id, level);
   return { ...rest, mode: 'compose' };
 }
 

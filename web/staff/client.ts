@@ -38,7 +38,7 @@ import { TODAY_ROUTES } from '../../contract/today.ts';
 import { WORKSHEET_ROUTES } from '../../contract/worksheets.ts';
 import { WRITTEN_TEXT_ROUTES } from '../../contract/written-texts.ts';
 import { YEAR_PLAN_ROUTES } from '../../contract/year-plan.ts';
-import type { CallRouteOfTable, ShouldRepeatCall } from '../app/client/call.ts';
+import type { RouteCaller, ShouldRepeatCall } from '../app/client/call.ts';
 import { createRouteCaller } from '../app/client/call.ts';
 import { updateOnlineStateAfterCall } from '../app/client/client.ts';
 import { signInStore } from '../app/sign-in/sign-in.ts';
@@ -105,7 +105,7 @@ export type StaffInputOf<Name extends StaffRouteName> = z.input<StaffRoutes[Name
 export type StaffOutputOf<Name extends StaffRouteName> = z.output<StaffRoutes[Name]['output']>;
 
 /** Calls a server route for staff. This module is loaded only on staff screens, not on pupils' devices. */
-export const callStaffRoute: CallRouteOfTable<StaffRoutes> = createRouteCaller(
+export const callStaffRoute: RouteCaller<StaffRoutes> = createRouteCaller(
   STAFF_ROUTES,
   (input, init) => fetch(input, init),
   updateOnlineStateAfterCall,

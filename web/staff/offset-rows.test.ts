@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offsetsOfRows, rowsOfOffsetPages, type OffsetPage } from './offset-rows.ts';
+import { pageOffsetsOfRows, rowsOfOffsetPages, type OffsetPage } from './offset-rows.ts';
 
 const page = (from: number, count: number, total: number): OffsetPage<number> => ({
   total,
@@ -25,7 +25,7 @@ test('a list that has become shorter has its new length', () => {
 });
 
 test('only the visible pages are read', () => {
-  expect(offsetsOfRows(0, 0, 200)).toEqual([0]);
-  expect(offsetsOfRows(190, 210, 200)).toEqual([0, 200]);
-  expect(offsetsOfRows(0, -1, 200)).toEqual([0]);
+  expect(pageOffsetsOfRows(0, 0, 200)).toEqual([0]);
+  expect(pageOffsetsOfRows(190, 210, 200)).toEqual([0, 200]);
+  expect(pageOffsetsOfRows(0, -1, 200)).toEqual([0]);
 });

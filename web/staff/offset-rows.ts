@@ -5,7 +5,7 @@ export type OffsetPage<Row> = { readonly total: number; readonly rows: readonly 
  * Returns the offsets of the pages that must be loaded to show the rows from index `first` to index `last`. `size`: the
  * number of rows per page.
  */
-export function offsetsOfRows(first: number, last: number, size: number): readonly number[] {
+export function pageOffsetsOfRows(first: number, last: number, size: number): readonly number[] {
   const from = Math.floor(first / size);
   const to = Math.floor(Math.max(first, last) / size);
   return Array.from({ length: to - from + 1 }, (_, at) => (from + at) * size);
@@ -20,7 +20,7 @@ export function rowsOfOffsetPages<Row>(
   size: number,
   pageAt: (offset: number) => OffsetPage<Row> | undefined,
 ): readonly (Row | null)[] {
-  return offsetsOfRows(0, Math.max(0, total - 1), size).flatMap((offset) => {
+  return pageOffsetsOfRows(0, Math.max(0, total - 1), size).flatMap((offset) => {
     const rows = pageAt(offset)?.rows ?? [];
     return Array.from({ length: Math.min(size, total - offset) }, (_, at) => rows[at] ?? null);
   });

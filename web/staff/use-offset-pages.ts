@@ -3,7 +3,7 @@ import { useCallback, useReducer, useState } from 'react';
 import type { CallOptions, CallOutcome } from '../app/client/call.ts';
 import type { ListLoadingState } from '../ui/list-table/list-state.tsx';
 import { requireCallOutput } from './call-failed.ts';
-import { offsetsOfRows, rowsOfOffsetPages, type OffsetPage } from './offset-rows.ts';
+import { pageOffsetsOfRows, rowsOfOffsetPages, type OffsetPage } from './offset-rows.ts';
 import { listStateOfQuery, staffQueryCache } from './queries.ts';
 
 type Paging<Output, Row> = {
@@ -64,7 +64,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const { first, last } = sight.key === key ? sight : { first: 0, last: 0 };
   const inSight = useQueries(
-    { queries: offsetsOfRows(first, last, paging.size).map((offset) => pageQuery(paging, offset, openedAt)) },
+    { queries: pageOffsetsOfRows(first, last, paging.size).map((offset) => pageQuery(paging, offset, openedAt)) },
     staffQueryCache,
   );
   const newest = newestOf(inSight);
@@ -79,7 +79,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
   const onReach = useCallback(
     (from: number, to: number) => {
       if (!isShown) return;
-      const [begin = 0, ...further] = offsetsOfRows(from, to, size);
+      const [begin = 0, ...further] = pageOffsetsOfRows(from, to, size);
       const end = further.at(-1) ?? begin;
       setSight((was) =>
         was.key === key && was.first === begin && was.last === end ? was : { key, first: begin, last: end },
@@ -104,7 +104,7 @@ export function useOffsetPages<Output, Row>(paging: Paging<Output, Row>): PagedL
       // All errors except failed requests are bugs, and `staffQueryCache` has already reported them.
       return null;
     }
-    for (const offset of offsetsOfRows(0, whole.length - 1, size)) {
+    for (const offset of pageOffsetsOfRows(0, whole.length - 1, size)) {
       const page = { total: whole.length, rows: whole.slice(offset, offset + size) };
       staffQueryCache.setQueryData<OffsetPage<Row>>(pageKey(paging, offset, size), page);
     }

@@ -277,7 +277,9 @@ export const COMMON_WORDS = {
 export const HOME_PAGE_NAMES = { manager: 'きょうの画面', admin: '管理者ホーム' } as const;
 
 /** The name of each support setting, and a sentence that says what the setting changes. */
-export const SUPPORT_WORDS: Readonly<Record<SupportSettingName, { readonly name: string; readonly effect: string }>> = {
+export const SUPPORT_SETTING_WORDS: Readonly<
+  Record<SupportSettingName, { readonly name: string; readonly effect: string }>
+> = {
   furigana: { name: 'ふりがなをいつもつける', effect: 'どの漢字にも、習った漢字にも、ふりがなをつけます。' },
   speech: {
     name: '読み上げをいつもする',

@@ -4,7 +4,7 @@ import { countedThingsOf, filterThingsWithUniqueName, type CountedThing } from '
 import type { QuantityId } from './quantities.ts';
 import {
   numberHasCounter,
-  largerUnitsOf,
+  findLargerUnitsOfThings,
   ratioStatedByNumber,
   readSentence,
   type NumberInSentence,
@@ -16,7 +16,7 @@ import {
   sentenceDescribesChange,
   statesNumberWithoutChange,
   sentenceDescribesBeginning,
-  isEventOfUnknownVerb,
+  endsWithUnknownPastVerb,
 } from './told-changes.ts';
 import { addChangeDirectionsFromPlaces } from './told-places.ts';
 import {
@@ -45,7 +45,7 @@ export type ToldProblemReading =
  */
 export function readToldProblem(sentences: readonly string[], objects: readonly StoryObject[]): ToldProblemReading {
   const things = countedThingsOf(objects);
-  const units = largerUnitsOf(things);
+  const units = findLargerUnitsOfThings(things);
   const alone = sentences.map((sentence) => readSentence(sentence, things, units));
   const named = filterThingsWithUniqueName(alone.flatMap((reading) => reading?.mentions ?? []));
   const own = sentences.map((sentence, at) =>
@@ -104,7 +104,7 @@ function take(
   if (reading.mentions.length === 0) return readQuestionWithoutObjectName(reading, number, state, story);
   if (sentenceDescribesChange(reading, things) && !statesNumberWithoutChange(reading, story, things))
     return takeChange(reading, number, state);
-  if (isEventOfUnknownVerb(reading, things) && !statesNumberWithoutChange(reading, story, things)) return null;
+  if (endsWithUnknownPastVerb(reading, things) && !statesNumberWithoutChange(reading, story, things)) return null;
   if (reading.time === 'now') state.passAskedChange();
   const first = sentenceDescribesBeginning(reading, story);
   if (number.after === '比') return readRatioRelation(reading, number, state, first);

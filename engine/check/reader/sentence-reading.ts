@@ -171,7 +171,7 @@ const LARGER_UNITS: readonly LargerUnit[] = COMPOUNDS.map((compound) => ({
 }));
 
 /** Returns the larger units for the counters of objects: m (100 cm) for cm. */
-export function largerUnitsOf(things: readonly CountedThing[]): LargerUnit[] {
+export function findLargerUnitsOfThings(things: readonly CountedThing[]): LargerUnit[] {
   const own = things.map(({ counter }) => counterWithName(counter)?.written ?? counterOfDifference(counter));
   return own.flatMap((unit) => LARGER_UNITS.filter(({ small, large }) => small === unit && !own.includes(large)));
 }

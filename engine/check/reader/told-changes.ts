@@ -50,7 +50,7 @@ const STATED = /(?:にかわり|あり|い|なり|とび|よみ|はしり|ある
  * True if a sentence ends with a verb in the past that is in none of the lists of verbs. Such a sentence may describe a
  * change that the reader does not know, so the reader rejects the problem.
  */
-export function isEventOfUnknownVerb(
+export function endsWithUnknownPastVerb(
   { read, direction, mentions, one }: SentenceReading,
   things: readonly CountedThing[],
 ): boolean {

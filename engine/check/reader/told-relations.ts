@@ -1,5 +1,5 @@
 import { TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts';
-import { rateUnitOf } from '../../quantity/rate-unit.ts';
+import { rateUnitOfItemPerContainer } from '../../quantity/rate-unit.ts';
 import type { Rational } from '../../quantity/rational.ts';
 import type { CountedThing, ObjectMention } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
@@ -196,7 +196,7 @@ export function readAreaOrSideRelation(
   const own = things.filter(({ name, of }) => name === named.name && of === named.of);
   for (const item of own) {
     for (const container of own) {
-      const unit = rateUnitOf(item.counter, container.counter);
+      const unit = rateUnitOfItemPerContainer(item.counter, container.counter);
       if (unit === null || !numberHasCounter(number, unit)) continue;
       // In a rectangle, the area divided by よこ (width) is たて (height), so the rate is the height. Height and width have
       // the same unit. So only the word たて shows that a sentence states the height.

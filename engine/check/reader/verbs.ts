@@ -131,6 +131,6 @@ export function changeDirectionOfVerb(phrases: readonly string[]): VerbChangeDir
 }
 
 /** Returns the verb at the end of the sentence if it can describe an increase or a decrease; otherwise null. */
-export function ambiguousVerbOf(phrases: readonly string[]): string | null {
+export function findAmbiguousChangeVerb(phrases: readonly string[]): string | null {
   return changeDirectionOfVerb(phrases) === null ? endingVerb(phrases, EITHER_WAY) : null;
 }

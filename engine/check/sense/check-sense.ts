@@ -17,7 +17,7 @@ import { minutesOfDay, TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts
 import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import type { Expression } from '../../story/expression.ts';
 import { writeEquation } from '../../story/write-expression.ts';
-import { ambiguousVerbOf, changeDirectionOfVerb } from '../reader/verbs.ts';
+import { findAmbiguousChangeVerb, changeDirectionOfVerb } from '../reader/verbs.ts';
 
 /**
  * Checks that the sentences of a question make sense (docs/domain.md 9, rule 5): each sentence can be true, and its
@@ -115,7 +115,7 @@ function checkChangeVerb(
 ): CheckFinding[] {
   if (meaning.kind !== 'increase' && meaning.kind !== 'decrease') return [];
   const found = phrases.at(-1) ?? '';
-  if (ambiguousVerbOf(phrases) !== null && (meaning.kind === 'increase' || !saysWhere(phrases)))
+  if (findAmbiguousChangeVerb(phrases) !== null && (meaning.kind === 'increase' || !saysWhere(phrases)))
     return [createCheckFinding('unclearVerb', { card: id, found })];
   if (MOVES.test(found) && !saysWhere(phrases)) return [createCheckFinding('unclearVerb', { card: id, found })];
   const direction = changeDirectionOfVerb(phrases);

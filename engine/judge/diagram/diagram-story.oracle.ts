@@ -4,7 +4,7 @@
  * apex and apex.
  */
 import { createRational } from '../../quantity/rational.ts';
-import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/composition.ts';
+import type { CornerPosition, Diagram, DiagramTriangle } from '../../question/composition.ts';
 import type { CardId, Meaning, SentenceCard, StoryObject } from '../../story/card.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 
@@ -208,7 +208,7 @@ const APEXES: readonly CornerPosition[] = ['top', 'left', 'right'];
  * Returns the corner of a role in a triangle whose apex is at the corner `apexAt`. The next corner in the cycle top,
  * left, right has the role left, the one after it the role right.
  */
-export function cornerOf(apexAt: CornerPosition, place: OracleTriangleRole): CornerPosition {
+export function cornerOfRole(apexAt: CornerPosition, place: OracleTriangleRole): CornerPosition {
   const round: readonly CornerPosition[] = ['top', 'left', 'right'];
   const step = { apex: 0, left: 1, right: 2 }[place];
   return round[(round.indexOf(apexAt) + step) % 3] ?? apexAt;
@@ -217,9 +217,9 @@ export function cornerOf(apexAt: CornerPosition, place: OracleTriangleRole): Cor
 /** A triangle with its cards by role, before it is rotated. */
 export type UnrotatedTriangle = { readonly pair: 'sum' | 'product' | null; readonly cards: Three<CardId | null> };
 
-export function drawTriangle({ pair, cards }: UnrotatedTriangle, apexAt: CornerPosition): DrawnTriangle {
+export function createDrawnTriangle({ pair, cards }: UnrotatedTriangle, apexAt: CornerPosition): DiagramTriangle {
   const cells: Record<CornerPosition, CardId | null> = { top: null, left: null, right: null };
-  for (const place of ORACLE_TRIANGLE_ROLES) cells[cornerOf(apexAt, place)] = cards[place];
+  for (const place of ORACLE_TRIANGLE_ROLES) cells[cornerOfRole(apexAt, place)] = cards[place];
   return { cells, operationPair: pair, apexAt };
 }
 
@@ -237,7 +237,7 @@ export const PAIRS_OF_ROTATIONS: readonly (readonly [CornerPosition, CornerPosit
  * Returns a drawing of two triangles with the rotations `turns`, joined at the corners of the shared card `h`. `shown`:
  * for each triangle, whether it contains the block of `h`.
  */
-export function drawTwoTriangles(
+export function createDrawingOfTwoTriangles(
   flats: readonly [UnrotatedTriangle, UnrotatedTriangle],
   turns: readonly [CornerPosition, CornerPosition],
   shown: readonly [boolean, boolean],
@@ -247,7 +247,7 @@ export function drawTwoTriangles(
     const cards = { ...flat.cards };
     const place = at[index];
     if (place !== undefined && !(shown[index] ?? false)) cards[place] = null;
-    return drawTriangle({ ...flat, cards }, turns[index] ?? 'top');
+    return createDrawnTriangle({ ...flat, cards }, turns[index] ?? 'top');
   });
   const [one, other] = at;
   if (one === undefined || other === undefined) return { triangles, joints: [] };
@@ -255,13 +255,13 @@ export function drawTwoTriangles(
     triangles,
     joints: [
       [
-        { triangle: 0, corner: cornerOf(turns[0], one) },
-        { triangle: 1, corner: cornerOf(turns[1], other) },
+        { triangle: 0, corner: cornerOfRole(turns[0], one) },
+        { triangle: 1, corner: cornerOfRole(turns[1], other) },
       ],
     ],
   };
 }
 
-export function unrotatedTriangleOf({ kind, cards }: StoryTriangle): UnrotatedTriangle {
+export function createUnrotatedTriangle({ kind, cards }: StoryTriangle): UnrotatedTriangle {
   return { pair: oracleOperationPairOfKind(kind), cards };
 }

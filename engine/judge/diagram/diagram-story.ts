@@ -2,7 +2,7 @@ import type { Question } from '../../question/question.ts';
 import type { CardId, Meaning, ObjectKey, StoryObject } from '../../story/card.ts';
 import { unitOfCounter, NO_QUANTITY_UNIT, divideUnits, type QuantityUnit } from '../../quantity/unit.ts';
 import { objectCountedByMeaning, objectKeysOfMeaning } from '../../story/object-keys.ts';
-import { operationPairOf, type OperationPair } from '../../story/kind.ts';
+import { operationPairOfStoryKind, type OperationPair } from '../../story/kind.ts';
 import { TRIANGLE_ROLES, type ValueByRole, type StoryTriangle } from '../../story/triangle.ts';
 import { deriveQuantities, valueAndUnitKey, type QuantityWithUnit } from './derived-quantities.ts';
 
@@ -60,7 +60,7 @@ export function prepareDiagramStory(
   const ids = [...new Set(triangles.flatMap(({ cards }) => TRIANGLE_ROLES.map((role) => cards[role])))];
   const meanings = ids.map((id) => question.cards.find((card) => card.id === id)?.meaning ?? null);
   const triples = triangles.map(({ kind, cards }) => ({
-    pair: operationPairOf(kind),
+    pair: operationPairOfStoryKind(kind),
     quantities: { apex: ids.indexOf(cards.apex), left: ids.indexOf(cards.left), right: ids.indexOf(cards.right) },
   }));
   const unitOf = unitsOf(question.objects, meanings);

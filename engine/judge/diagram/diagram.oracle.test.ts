@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
-import { isDiagramConsistentByOracle, possibleCorrections } from './diagram.oracle.ts';
+import { isDiagramConsistentByOracle, createDiagramsWithFaultCorrected } from './diagram.oracle.ts';
 import { judgeDiagram } from './judge-diagram.ts';
-import { wrongDrawingsOf, type MutatedDiagram } from './mutations.oracle.ts';
+import { createDrawingsWithOneMistake, type MutatedDiagram } from './mutations.oracle.ts';
 import {
-  drawTriangle,
-  drawTwoTriangles,
-  unrotatedTriangleOf,
+  createDrawnTriangle,
+  createDrawingOfTwoTriangles,
+  createUnrotatedTriangle,
   ORACLE_TRIANGLE_ROLES,
   storiesOfOneTriangle,
   storiesOfTwoTriangles,
@@ -22,7 +22,7 @@ function judged({ question, triangles }: OracleStory, diagram: Diagram): Diagram
 }
 
 function pairOf(story: OracleStory): readonly [UnrotatedTriangle, UnrotatedTriangle] {
-  const [one, other] = story.triangles.map(unrotatedTriangleOf);
+  const [one, other] = story.triangles.map(createUnrotatedTriangle);
   if (one === undefined || other === undefined) throw new Error(`${story.name} has two triangles`);
   return [one, other];
 }
@@ -42,9 +42,11 @@ describe('right drawings are accepted', () => {
   it('for one triangle in every rotation, also with exchanged bases', () => {
     let drawings = 0;
     for (const story of storiesOfOneTriangle()) {
-      for (const flat of story.triangles.map(unrotatedTriangleOf).flatMap((each) => [each, swapLeftAndRight(each)])) {
+      for (const flat of story.triangles
+        .map(createUnrotatedTriangle)
+        .flatMap((each) => [each, swapLeftAndRight(each)])) {
         for (const [apexAt] of PAIRS_OF_ROTATIONS.filter((_, at) => at % 3 === 0)) {
-          const judgement = judged(story, { triangles: [drawTriangle(flat, apexAt)], joints: [] });
+          const judgement = judged(story, { triangles: [createDrawnTriangle(flat, apexAt)], joints: [] });
           expect({ story: story.name, judgement }).toMatchObject({ judgement: { kind: 'right', remark: null } });
           drawings += 1;
         }
@@ -68,7 +70,10 @@ describe('right drawings are accepted', () => {
             [a, b],
             [b, a],
           ] as const) {
-            const judgement = judged(story, drawTwoTriangles(order, turns, SHOWN[drawings % SHOWN.length] ?? SHOWN[0]));
+            const judgement = judged(
+              story,
+              createDrawingOfTwoTriangles(order, turns, SHOWN[drawings % SHOWN.length] ?? SHOWN[0]),
+            );
             if (judgement.kind !== 'right' || judgement.remark !== null) refused.push({ story: story.name, judgement });
             drawings += 1;
           }
@@ -94,7 +99,7 @@ describe('right drawings are accepted', () => {
           (way >> 1) % 2 === 0 ? other : swapLeftAndRight(other),
         ] as const;
         const shown = SHOWN[way >> 3] ?? SHOWN[0];
-        const diagram = drawTwoTriangles((way >> 2) % 2 === 0 ? flats : [flats[1], flats[0]], turns, shown);
+        const diagram = createDrawingOfTwoTriangles((way >> 2) % 2 === 0 ? flats : [flats[1], flats[0]], turns, shown);
         const judgement = judged(story, diagram);
         const right =
           judgement.kind === 'right' && judgement.remark === null && isDiagramConsistentByOracle(story, diagram);
@@ -159,7 +164,7 @@ describe('the judge of diagrams compared with the independent oracle', () => {
     const differing: object[] = [];
     for (const [index, story] of stories.entries()) {
       for (const flats of everyLaying(story)) {
-        const diagram = drawTwoTriangles(flats, turnsAt(index + counts.layings), [false, false]);
+        const diagram = createDrawingOfTwoTriangles(flats, turnsAt(index + counts.layings), [false, false]);
         const judgement = judged(story, diagram);
         const agrees = (judgement.kind === 'right') === isDiagramConsistentByOracle(story, diagram);
         if (!agrees) differing.push({ story: story.name, diagram, judgement });
@@ -206,17 +211,17 @@ function count(counted: Counted, story: OracleStory, mutation: MutatedDiagram): 
 function isMendedBy(story: OracleStory, diagram: Diagram, faults: readonly DiagramFault[]): boolean {
   const [fault, ...others] = faults;
   if (fault === undefined || others.length > 0) return false;
-  return possibleCorrections(diagram, fault).some((mended) => isDiagramConsistentByOracle(story, mended));
+  return createDiagramsWithFaultCorrected(diagram, fault).some((mended) => isDiagramConsistentByOracle(story, mended));
 }
 
 describe('single faults', () => {
   it('are named exactly, in one triangle', () => {
     const counted: Counted = {};
     for (const story of storiesOfOneTriangle()) {
-      for (const flat of story.triangles.map(unrotatedTriangleOf)) {
+      for (const flat of story.triangles.map(createUnrotatedTriangle)) {
         for (const [apexAt] of PAIRS_OF_ROTATIONS.filter((_, at) => at % 3 === 0)) {
-          const diagram = { triangles: [drawTriangle(flat, apexAt)], joints: [] };
-          for (const mutation of wrongDrawingsOf(story, diagram)) count(counted, story, mutation);
+          const diagram = { triangles: [createDrawnTriangle(flat, apexAt)], joints: [] };
+          for (const mutation of createDrawingsWithOneMistake(story, diagram)) count(counted, story, mutation);
         }
       }
     }
@@ -239,7 +244,10 @@ describe('single faults', () => {
     const counted: Counted = {};
     for (const [index, story] of stories.entries()) {
       const shown = SHOWN[index % 2] ?? SHOWN[0];
-      for (const mutation of wrongDrawingsOf(story, drawTwoTriangles(pairOf(story), turnsAt(index), shown))) {
+      for (const mutation of createDrawingsWithOneMistake(
+        story,
+        createDrawingOfTwoTriangles(pairOf(story), turnsAt(index), shown),
+      )) {
         count(counted, story, mutation);
       }
     }

@@ -3,7 +3,7 @@
  * logic with the engine. The oracle knows the numbers of the story. For a joined corner without a block, it tries all
  * possible numbers.
  */
-import type { CornerPosition, Diagram, DrawnTriangle } from '../../question/composition.ts';
+import type { CornerPosition, Diagram, DiagramTriangle } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
 import type { OracleQuantity, OracleStory } from './diagram-story.oracle.ts';
 
@@ -104,7 +104,7 @@ export function isDiagramConsistentByOracle({ known, hidden }: OracleStory, diag
  * another corner the apex, or changes the operation pair. If one of these diagrams is right, the reported fault is
  * accepted.
  */
-export function possibleCorrections(diagram: Diagram, fault: DiagramFault): Diagram[] {
+export function createDiagramsWithFaultCorrected(diagram: Diagram, fault: DiagramFault): Diagram[] {
   switch (fault.kind) {
     case 'wrongRole':
       return [
@@ -132,7 +132,7 @@ export function possibleCorrections(diagram: Diagram, fault: DiagramFault): Diag
   }
 }
 
-function changedAt(diagram: Diagram, at: number, change: (drawn: DrawnTriangle) => DrawnTriangle[]): Diagram[] {
+function changedAt(diagram: Diagram, at: number, change: (drawn: DiagramTriangle) => DiagramTriangle[]): Diagram[] {
   return diagram.triangles.flatMap((drawn, triangle) =>
     triangle === at ? change(drawn).map((each) => ({ ...diagram, triangles: diagram.triangles.with(at, each) })) : [],
   );

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { CORNER_POSITIONS, type Diagram, type DrawnTriangle, type TriangleJoint } from '../../question/composition.ts';
-import { emptyDiagramCells, mergeJoinedCornersOfDiagram } from './drawn.ts';
+import {
+  CORNER_POSITIONS,
+  type Diagram,
+  type DiagramTriangle,
+  type TriangleJoint,
+} from '../../question/composition.ts';
+import { findEmptyDiagramCells, mergeJoinedCornersOfDiagram } from './drawn.ts';
 
-const EMPTY: DrawnTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
-const FULL: DrawnTriangle = { cells: { top: 'a', left: 'b', right: 'c' }, operationPair: 'sum', apexAt: 'top' };
+const EMPTY: DiagramTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
+const FULL: DiagramTriangle = { cells: { top: 'a', left: 'b', right: 'c' }, operationPair: 'sum', apexAt: 'top' };
 
 /** Parses a corner of a triangle, such as `0 top`. */
 function cornerAt(text: string): TriangleJoint[0] {
@@ -16,7 +21,7 @@ function joint(one: string, other: string): TriangleJoint {
 }
 
 function drawn(
-  triangles: readonly DrawnTriangle[],
+  triangles: readonly DiagramTriangle[],
   joints: readonly TriangleJoint[] = [],
   expected = triangles.length,
 ) {
@@ -27,7 +32,7 @@ function drawn(
     quantities: quantities.map(({ places, blocks }) =>
       [...places.map((place) => `${place.triangle} ${place.corner}`), ...blocks].join(', '),
     ),
-    open: emptyDiagramCells({ triples, quantities }),
+    open: findEmptyDiagramCells({ triples, quantities }),
   };
 }
 
@@ -57,10 +62,10 @@ describe('joined corners are one quantity', () => {
 });
 
 describe('untouched surplus triangles', () => {
-  const WITH_PAIR: DrawnTriangle = { ...EMPTY, operationPair: 'sum' };
-  const WITH_BLOCK: DrawnTriangle = { ...EMPTY, cells: { top: null, left: 'd', right: null } };
+  const WITH_PAIR: DiagramTriangle = { ...EMPTY, operationPair: 'sum' };
+  const WITH_BLOCK: DiagramTriangle = { ...EMPTY, cells: { top: null, left: 'd', right: null } };
 
-  it.each<[string, DrawnTriangle[], TriangleJoint[], number, number[]]>([
+  it.each<[string, DiagramTriangle[], TriangleJoint[], number, number[]]>([
     ['is an untouched triangle that the story does not need', [FULL, EMPTY], [], 1, [0]],
     ['does not exist if the story needs all triangles', [FULL, EMPTY], [], 2, [0, 1]],
     ['is the last of the untouched triangles', [EMPTY, FULL, EMPTY], [], 2, [0, 1]],

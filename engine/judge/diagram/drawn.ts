@@ -2,7 +2,7 @@ import {
   CORNER_POSITIONS,
   type CornerPosition,
   type Diagram,
-  type DrawnTriangle,
+  type DiagramTriangle,
   cornersByRole,
   type TriangleCorner,
 } from '../../question/composition.ts';
@@ -41,7 +41,7 @@ function soundJoints({ triangles, joints }: Diagram): readonly (readonly [Triang
   );
 }
 
-function isUntouched({ cells, operationPair }: DrawnTriangle): boolean {
+function isUntouched({ cells, operationPair }: DiagramTriangle): boolean {
   return operationPair === null && CORNER_POSITIONS.every((corner) => cells[corner] === null);
 }
 
@@ -94,7 +94,7 @@ export function mergeJoinedCornersOfDiagram(diagram: Diagram, expected: number):
 
 function tripleOf(
   triangle: number,
-  drawn: DrawnTriangle,
+  drawn: DiagramTriangle,
   numberAt: (place: TriangleCorner) => number,
 ): DrawnTriangleWithoutRotation {
   const corners = cornersByRole(drawn.apexAt);
@@ -117,7 +117,7 @@ function blocksAt({ triangles }: Diagram, places: readonly TriangleCorner[]): Ca
 type OpenCell = { readonly kind: 'emptyCell' } & TriangleCorner;
 
 /** Returns the cells that contain no block and are not joined. */
-export function emptyDiagramCells({ quantities }: DiagramWithMergedCorners): OpenCell[] {
+export function findEmptyDiagramCells({ quantities }: DiagramWithMergedCorners): OpenCell[] {
   return quantities.flatMap(({ blocks, places }) =>
     blocks.length > 0 || places.length > 1 ? [] : places.map((place) => ({ kind: 'emptyCell' as const, ...place })),
   );

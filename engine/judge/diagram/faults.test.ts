@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Diagram, DrawnTriangle, TriangleJoint } from '../../question/composition.ts';
+import type { Diagram, DiagramTriangle, TriangleJoint } from '../../question/composition.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { judgeDiagramWithoutStory } from './judge-diagram.ts';
@@ -37,7 +37,7 @@ function short(faults: readonly DiagramFault[]): string[] {
 
 const SUM = ['H', 'a', 'b', 'sum'] as const;
 const PRODUCT = ['w', 'H', 'c', 'product'] as const;
-const BLANK: DrawnTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
+const BLANK: DiagramTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
 
 function joinedTo(diagram: Diagram, ...joints: readonly TriangleJoint[]): Diagram {
   return { ...diagram, joints: [...diagram.joints, ...joints] };

@@ -1,6 +1,6 @@
 import type { DiagramFault } from '../verdict.ts';
 import { MAX_ADDED_TRIANGLES } from '../../question/question.ts';
-import { emptyDiagramCells, type DiagramWithMergedCorners } from './drawn.ts';
+import { findEmptyDiagramCells, type DiagramWithMergedCorners } from './drawn.ts';
 import { findCheapestDiagramMatch, type DiagramMatch } from './match-diagram.ts';
 import { structuresWithDistributedProduct, alternativeStructures } from './other-ways.ts';
 import type { PreparedDiagramStory } from './diagram-story.ts';
@@ -27,7 +27,7 @@ const NOT_REACHED: DiagramFault = { kind: 'questionNotReached' };
  */
 export function faultsOfDrawing(drawn: DiagramWithMergedCorners, story: PreparedDiagramStory): DiagramFault[] {
   const fit = nearestOf(drawn, story);
-  const faults: DiagramFault[] = fit === null ? emptyDiagramCells(drawn) : [];
+  const faults: DiagramFault[] = fit === null ? findEmptyDiagramCells(drawn) : [];
   for (const [at, match] of fit?.matches.entries() ?? []) {
     faults.push(...(match?.faults ?? strayFaults(drawn, at)));
   }
@@ -66,7 +66,7 @@ function nearestOf(drawn: DiagramWithMergedCorners, story: PreparedDiagramStory)
 function strayFaults(drawn: DiagramWithMergedCorners, at: number): DiagramFault[] {
   const triple = drawn.triples[at];
   if (triple === undefined) return [];
-  const open = emptyDiagramCells(drawn).filter((fault) => fault.triangle === triple.triangle);
+  const open = findEmptyDiagramCells(drawn).filter((fault) => fault.triangle === triple.triangle);
   const blocks = [triple.cells.apex, triple.cells.left, triple.cells.right].filter((block) => block !== null);
   return [
     ...open,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Diagram, DrawnTriangle } from '../../question/composition.ts';
+import type { Diagram, DiagramTriangle } from '../../question/composition.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import { STRUCTURE_TYPES } from '../verdict.ts';
 import { standardDiagramOfStory } from '../diagram-of.ts';
@@ -179,7 +179,11 @@ describe('a drawing far from every right one', () => {
     const [first, second] = buildDiagram(['H', 'a', 'b', 'sum'], ['w', 'H', 'c', 'product']).triangles;
     const right = buildDiagram(['H', 'a', 'b', 'sum'], ['w', 'H', 'c', 'product']);
     if (first === undefined || second === undefined) throw new Error('two triangles');
-    const blank: DrawnTriangle = { cells: { top: null, left: null, right: null }, operationPair: null, apexAt: 'top' };
+    const blank: DiagramTriangle = {
+      cells: { top: null, left: null, right: null },
+      operationPair: null,
+      apexAt: 'top',
+    };
     expect(
       judgeDiagram(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, {
         ...right,

@@ -2,11 +2,11 @@ import { CORNER_POSITIONS, type Diagram } from '../../question/composition.ts';
 import type { Question } from '../../question/question.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
 import type { CardId } from '../../story/card.ts';
-import { emptyDiagramCells, mergeJoinedCornersOfDiagram, type DiagramWithMergedCorners } from './drawn.ts';
+import { findEmptyDiagramCells, mergeJoinedCornersOfDiagram, type DiagramWithMergedCorners } from './drawn.ts';
 import { faultsOfDrawing } from './faults.ts';
 import { faultlessDiagramMatches } from './match-diagram.ts';
 import { isAlternativeStructure } from './other-way.ts';
-import { structureTypesOf } from './structure-types.ts';
+import { structureTypesOfDrawing } from './structure-types.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
 import { prepareDiagramStory } from './diagram-story.ts';
 
@@ -31,7 +31,7 @@ export function judgeDiagram(
     // wrong diagram right: in 4 × 1 = 4, the apex and the factor 4 could be exchanged.
     const otherWay = fits.length === 0 && triangles.length > 1 && isAlternativeStructure(drawn, story);
     if (otherWay || fits.length > 0) {
-      const structures = structureTypesOf(drawn, story, triangles, fits);
+      const structures = structureTypesOfDrawing(drawn, story, triangles, fits);
       return { kind: 'right', remark: otherWay ? 'otherWay' : null, structures };
     }
   }
@@ -46,7 +46,7 @@ export function judgeDiagramWithoutStory(cards: readonly CardId[], diagram: Diag
   if (diagram === null) return { kind: 'wrong', faults: emptyTriangle(0) };
   const drawn = mergeJoinedCornersOfDiagram(diagram, diagram.triangles.length);
   const leftOver = unlaid(drawn, cards).map((card): DiagramFault => ({ kind: 'quantityLeftOver', card }));
-  return { kind: 'wrong', faults: [...emptyDiagramCells(drawn), ...leftOver] };
+  return { kind: 'wrong', faults: [...findEmptyDiagramCells(drawn), ...leftOver] };
 }
 
 function emptyTriangle(triangle: number): DiagramFault[] {

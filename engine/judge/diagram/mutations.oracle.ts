@@ -2,10 +2,15 @@
  * For tests: makes wrong drawings from a right drawing of two triangles. Each wrong drawing has one mistake, and it is
  * stored with the faults that the judge must report.
  */
-import type { CornerPosition, Diagram, DrawnTriangle, TriangleJoint } from '../../question/composition.ts';
+import type { CornerPosition, Diagram, DiagramTriangle, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import type { DiagramFault } from '../verdict.ts';
-import { cornerOf, ORACLE_TRIANGLE_ROLES, type OracleTriangleRole, type OracleStory } from './diagram-story.oracle.ts';
+import {
+  cornerOfRole,
+  ORACLE_TRIANGLE_ROLES,
+  type OracleTriangleRole,
+  type OracleStory,
+} from './diagram-story.oracle.ts';
 
 export type MutatedDiagram = {
   readonly name: string;
@@ -25,13 +30,13 @@ const CORNERS: readonly CornerPosition[] = ['top', 'left', 'right'];
 function spotsOf({ triangles }: Diagram): Spot[] {
   return triangles.flatMap(({ cells, apexAt }, triangle) =>
     ORACLE_TRIANGLE_ROLES.map((place) => {
-      const corner = cornerOf(apexAt, place);
+      const corner = cornerOfRole(apexAt, place);
       return { triangle, place, corner, card: cells[corner] };
     }),
   );
 }
 
-function changed(diagram: Diagram, at: number, change: (triangle: DrawnTriangle) => DrawnTriangle): Diagram {
+function changed(diagram: Diagram, at: number, change: (triangle: DiagramTriangle) => DiagramTriangle): Diagram {
   return { ...diagram, triangles: diagram.triangles.map((each, index) => (index === at ? change(each) : each)) };
 }
 
@@ -169,7 +174,7 @@ function cutOff(story: OracleStory, diagram: Diagram, given: readonly Spot[]): M
  * Returns all wrong drawings with one mistake. If `diagram` has a block for the hidden amount, this block must be in
  * the joined corner.
  */
-export function wrongDrawingsOf(story: OracleStory, diagram: Diagram): MutatedDiagram[] {
+export function createDrawingsWithOneMistake(story: OracleStory, diagram: Diagram): MutatedDiagram[] {
   const given = spotsOf(diagram).filter(({ card }) => card !== null && card !== story.hidden);
   return [
     ...emptied(story, diagram, given),

@@ -1,6 +1,6 @@
 import { type CornerPosition, cornersByRole } from '../../question/composition.ts';
 import type { ExistenceTimeAroundChange, ObjectKey, Relation, SentenceCard } from '../../story/card.ts';
-import { operationPairOf, type OperationPair, type StoryKind } from '../../story/kind.ts';
+import { operationPairOfStoryKind, type OperationPair, type StoryKind } from '../../story/kind.ts';
 import { objectOfExistenceOrWhole } from '../../story/object-keys.ts';
 import type { ValueByRole, TriangleRole } from '../../story/triangle.ts';
 
@@ -8,7 +8,10 @@ import type { ValueByRole, TriangleRole } from '../../story/triangle.ts';
  * One of the two quantities that a relation connects. In a change, both have the same object, and `moment`
  * distinguishes the quantity before the change from the one after it.
  */
-export type ConnectedQuantity = { readonly object: ObjectKey; readonly moment: ExistenceTimeAroundChange | null };
+export type QuantityConnectedByRelation = {
+  readonly object: ObjectKey;
+  readonly moment: ExistenceTimeAroundChange | null;
+};
 
 /**
  * The roles of three cards: of the relation, and of the first and second quantity that it connects (docs/domain.md
@@ -31,7 +34,10 @@ function orderOf(kind: StoryKind): Order {
   }
 }
 
-function ofObjects(first: ObjectKey, second: ObjectKey): readonly [ConnectedQuantity, ConnectedQuantity] {
+function ofObjects(
+  first: ObjectKey,
+  second: ObjectKey,
+): readonly [QuantityConnectedByRelation, QuantityConnectedByRelation] {
   return [
     { object: first, moment: null },
     { object: second, moment: null },
@@ -42,7 +48,9 @@ function ofObjects(first: ObjectKey, second: ObjectKey): readonly [ConnectedQuan
  * Returns the two quantities that a relation connects, in this order: before and after, larger and smaller, item and
  * container, and so on.
  */
-export function quantitiesOfRelation(relation: Relation): readonly [ConnectedQuantity, ConnectedQuantity] {
+export function quantitiesOfRelation(
+  relation: Relation,
+): readonly [QuantityConnectedByRelation, QuantityConnectedByRelation] {
   switch (relation.kind) {
     case 'increase':
     case 'decrease':
@@ -65,7 +73,7 @@ export function quantitiesOfRelation(relation: Relation): readonly [ConnectedQua
  * True if the content of the card, without its slot, is enough to know that it states the number of `place`. In a
  * change, only the words はじめ (at first) and いま (now) are enough; in other relations, the object is.
  */
-export function identifiesQuantityWithoutSlot({ meaning }: SentenceCard, place: ConnectedQuantity): boolean {
+export function identifiesQuantityInAnySlot({ meaning }: SentenceCard, place: QuantityConnectedByRelation): boolean {
   if (place.moment === null) return objectOfExistenceOrWhole(meaning) === place.object;
   return meaning.kind === 'existence' && meaning.moment === place.moment;
 }
@@ -93,5 +101,5 @@ export function triangleOfRelationSlot(
   const order = orderOf(kind);
   const slots: Record<CornerPosition, number | null> = { top: null, left: null, right: null };
   for (const [at, slot] of [own, first, second].entries()) slots[CORNER_OF[order[at] ?? 'apex']] = slot;
-  return { slots, operationPair: operationPairOf(kind) };
+  return { slots, operationPair: operationPairOfStoryKind(kind) };
 }

@@ -11,7 +11,7 @@ import type { PreparedDiagramStory } from './diagram-story.ts';
  * Returns the types of a right drawing (docs/domain.md 6.5). `fits`: the faultless matches of the drawing with the
  * story's own structure; empty if the drawing has another structure.
  */
-export function structureTypesOf(
+export function structureTypesOfDrawing(
   drawn: DiagramWithMergedCorners,
   story: PreparedDiagramStory,
   triangles: readonly StoryTriangle[],

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault } from '../verdict.ts';
 import { judgeDiagram } from './judge-diagram.ts';
-import { wrongDrawingsOf, type MutatedDiagram } from './mutations.oracle.ts';
+import { createDrawingsWithOneMistake, type MutatedDiagram } from './mutations.oracle.ts';
 import type { OracleStory } from './diagram-story.oracle.ts';
-import { drawThreeTriangles, storiesOfThreeTriangles, TRIPLES_OF_ROTATIONS } from './three.oracle.ts';
+import { createDrawingOfThreeTriangles, storiesOfThreeTriangles, TRIPLES_OF_ROTATIONS } from './three.oracle.ts';
 
 const STORIES = storiesOfThreeTriangles();
 
@@ -23,7 +23,11 @@ function written(faults: readonly DiagramFault[]): string[] {
 it('the judge accepts the drawings of three triangles with every joint as the story’s own', () => {
   const refused: object[] = [];
   for (const [index, story] of STORIES.entries()) {
-    const judgement = judgeDiagram(story.question, story.triangles, drawThreeTriangles(story, turnsAt(index)));
+    const judgement = judgeDiagram(
+      story.question,
+      story.triangles,
+      createDrawingOfThreeTriangles(story, turnsAt(index)),
+    );
     if (judgement.kind !== 'right' || judgement.remark !== null) refused.push({ story: story.name, judgement });
   }
   expect(refused).toEqual([]);
@@ -62,8 +66,8 @@ it('the judge reports single faults in three triangles exactly', () => {
   const otherwise: object[] = [];
   for (const [index, story] of STORIES.entries()) {
     if (index % 4 !== 0 || !isPlain(story)) continue;
-    const drawing = drawThreeTriangles(story, turnsAt(index));
-    const slips = wrongDrawingsOf(story, drawing).filter(({ name }) => SLIPS.has(name));
+    const drawing = createDrawingOfThreeTriangles(story, turnsAt(index));
+    const slips = createDrawingsWithOneMistake(story, drawing).filter(({ name }) => SLIPS.has(name));
     for (const { name, diagram, faults } of [...slips, ...unjoined(drawing)]) {
       const judgement = judgeDiagram(story.question, story.triangles, diagram);
       const named = judgement.kind === 'wrong' ? judgement.faults : [];

@@ -5,10 +5,10 @@
 import type { CornerPosition, Diagram, TriangleJoint } from '../../question/composition.ts';
 import type { CardId } from '../../story/card.ts';
 import {
-  cornerOf,
-  drawTriangle,
+  cornerOfRole,
+  createDrawnTriangle,
   createFirstOracleTriangles,
-  unrotatedTriangleOf,
+  createUnrotatedTriangle,
   ORACLE_TRIANGLE_ROLES,
   createConnectedOracleTriangle,
   createOracleStory,
@@ -95,23 +95,23 @@ export const TRIPLES_OF_ROTATIONS = CORNERS.flatMap((one) =>
 /**
  * Returns the drawing with the structure of the story. Corners with the same quantity are joined and contain no block.
  */
-export function drawThreeTriangles({ triangles }: OracleStory, turns: readonly CornerPosition[]): Diagram {
+export function createDrawingOfThreeTriangles({ triangles }: OracleStory, turns: readonly CornerPosition[]): Diagram {
   const first = new Map<CardId, TriangleJoint[0]>();
   const joints: TriangleJoint[] = [];
   const drawn = triangles.map((triangle, at) => {
-    const flat = unrotatedTriangleOf(triangle);
+    const flat = createUnrotatedTriangle(triangle);
     const apexAt = turns[at] ?? 'top';
     const cards: Record<OracleTriangleRole, CardId | null> = { ...flat.cards };
     for (const place of ORACLE_TRIANGLE_ROLES) {
       const card = flat.cards[place] ?? '';
       if (card !== 'h' && card !== 'i') continue;
-      const here = { triangle: at, corner: cornerOf(apexAt, place) };
+      const here = { triangle: at, corner: cornerOfRole(apexAt, place) };
       const earlier = first.get(card);
       if (earlier === undefined) first.set(card, here);
       else joints.push([earlier, here]);
       cards[place] = null;
     }
-    return drawTriangle({ ...flat, cards }, apexAt);
+    return createDrawnTriangle({ ...flat, cards }, apexAt);
   });
   return { triangles: drawn, joints };
 }

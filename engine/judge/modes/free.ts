@@ -6,7 +6,7 @@ import type { CardId } from '../../story/card.ts';
 import type { Expression, Operator } from '../../story/expression.ts';
 import { computeExpressionValueWithoutThrowing } from '../../story/expression-value.ts';
 import { brokenConstraintResult, SATISFIED_RESULT, type RelationsAndExistences } from '../constraints.ts';
-import { LAST_GRADE_WITH_WHOLE_ANSWERS } from '../impossible.ts';
+import { LAST_GRADE_WITH_INTEGER_ANSWERS } from '../impossible.ts';
 import { findPossibleTriangles, type PossibleTriangles } from '../interpretations.ts';
 import { prepareCardForJudging } from '../requested.ts';
 import type { PreparedCard } from '../roles.ts';
@@ -84,7 +84,7 @@ function isSound(calculation: Expression, grade: Grade): boolean {
   if (calculation.kind === 'amount') return true;
   const value = computeExpressionValueWithoutThrowing(calculation);
   if (value === null || compareRationals(value, ZERO) <= 0) return false;
-  if (grade <= LAST_GRADE_WITH_WHOLE_ANSWERS && !isWholeRational(value)) return false;
+  if (grade <= LAST_GRADE_WITH_INTEGER_ANSWERS && !isWholeRational(value)) return false;
   return isSound(calculation.left, grade) && isSound(calculation.right, grade);
 }
 

@@ -1,7 +1,7 @@
 import type { Composition } from '../../question/composition.ts';
 import { requirementOfQuestion, type Question } from '../../question/question.ts';
 import type { Feedback, FeedbackStep } from '../feedback.ts';
-import { impossibleReasonInGrade } from '../impossible.ts';
+import { findImpossibleCalculationReason } from '../impossible.ts';
 import { judgeComposition } from '../judge.ts';
 import { findFeedbackMarkTarget } from '../nearest/second-look.ts';
 import type { Verdict } from '../verdict.ts';
@@ -34,7 +34,7 @@ export function feedbackOnWrongNaming(
     contrast: {
       requirement,
       present: equations[requirement.reading],
-      impossible: impossibleReasonInGrade(question, equations),
+      impossible: findImpossibleCalculationReason(question, equations),
     },
   };
 }

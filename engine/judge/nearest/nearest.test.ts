@@ -14,7 +14,7 @@ import {
 } from '../../../testing/engine/card-pool.ts';
 import { verdictKeyOfOrder } from '../orders.oracle.ts';
 import { acceptedOrders, groupOrdersWithSameVerdict, findCardSetsToJudge } from '../accepted-orders.ts';
-import { cardsToChangeForNearestOrders, isOnlyOrderWrong, findFeedbackMarkTarget } from './second-look.ts';
+import { cardsToChangeForNearestOrders, hasRightCardsInWrongOrder, findFeedbackMarkTarget } from './second-look.ts';
 import { nearestAcceptedOrders } from './nearest-orders.ts';
 import {
   acceptedFillings,
@@ -213,11 +213,11 @@ describe('the marks of the feedback', () => {
       places: [0, 1, 2],
     });
     expect(cardsToChangeForNearestOrders(compose, ['ringo2', 'more?', 'ringo6'])).toEqual({ cards: [], places: [] });
-    expect(isOnlyOrderWrong(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
-    expect(isOnlyOrderWrong(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
+    expect(hasRightCardsInWrongOrder(compose, ['ringo6', 'more?', 'ringo2'])).toBe(true);
+    expect(hasRightCardsInWrongOrder(compose, ['ringo6', 'fewer?', 'ringo2'])).toBe(false);
     // Two accepted orders are equally near: one has the same cards as the slots, and the other has other cards. So no
     // card must be replaced in both cases, and no card or slot is marked.
-    expect(isOnlyOrderWrong(either, ['more?', 'two', 'six'])).toBe(true);
+    expect(hasRightCardsInWrongOrder(either, ['more?', 'two', 'six'])).toBe(true);
     expect(cardsToChangeForNearestOrders(either, ['more?', 'two', 'six'])).toEqual({ cards: [], places: [] });
   });
 

@@ -77,7 +77,7 @@ function offOf(
 }
 
 /** True if an accepted composition has exactly the cards in the slots, so that only their order is wrong. */
-export function isOnlyOrderWrong(question: Question, slots: Composition['slots']): boolean {
+export function hasRightCardsInWrongOrder(question: Question, slots: Composition['slots']): boolean {
   return nearestAcceptedOrders(question, slots).some((order) => order.every((card) => slots.includes(card)));
 }
 

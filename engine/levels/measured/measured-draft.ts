@@ -21,7 +21,7 @@ import {
 import { findElementAtWrappedIndex } from '../random.ts';
 import { SUM_TRAP_SETS, objectChoicesForKind, objectsOfStoryAndDummies } from '../sum-draft.ts';
 import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from '../supply.ts';
-import { sumDummiesOfTrap } from '../traps.ts';
+import { listSumDummiesForTrap } from '../traps.ts';
 import {
   numberPairsOfScene,
   convertMeasuredToStoryObject,
@@ -129,7 +129,7 @@ function drawTemptations(
 ): QuestionWithoutDummies['temptations'] {
   const sets = SUM_TRAP_SETS[form.kind];
   const rotated = sets.map((_, index) => findElementAtWrappedIndex(sets, from + index));
-  const laid = rotated.map((traps) => traps.map((trap) => sumDummiesOfTrap(trap, story, things).filter(sounds)));
+  const laid = rotated.map((traps) => traps.map((trap) => listSumDummiesForTrap(trap, story, things).filter(sounds)));
   return laid.find((tempting) => tempting.every((meanings) => meanings.length > 0)) ?? [];
 }
 

@@ -7,7 +7,7 @@ import {
   PLATES_AS_CONTAINERS,
   TRAYS_AS_CONTAINERS,
 } from './containers.ts';
-import { type NetworkScene, THING_SENTENCE_PATTERNS, createPatternsOfThingsInPlace } from './network-scene.ts';
+import { type NetworkScene, THING_SENTENCE_PATTERNS, createThingPatternsForPlace } from './network-scene.ts';
 
 /** Scenes of food and drink with their containers. */
 export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
@@ -112,7 +112,7 @@ export const NETWORK_FOOD_SCENES: readonly NetworkScene[] = [
   {
     key: 'harvest',
     items: {
-      ...createPatternsOfThingsInPlace('{倉庫|そうこ}'),
+      ...createThingPatternsForPlace('{倉庫|そうこ}'),
       counter: 'kg',
       parts: [
         sceneThing('potato', 'じゃがいも'),

@@ -16,7 +16,7 @@ import { objectAssignmentsOfShape, type ObjectsByShapeLetter } from './cast.ts';
 import { isRealisticInNetworkScene } from './fitting.ts';
 import { objectFamilyMemberWithKey, type ObjectFamily, type NetworkScene } from './network-scene.ts';
 import { networkSentenceOf, hasNetworkSentence } from './network-sentence.ts';
-import { NETWORK_TRAP_SETS, networkDummiesOfTrap } from './network-traps.ts';
+import { NETWORK_TRAP_SETS, listNetworkDummiesForTrap } from './network-traps.ts';
 import { NETWORK_SCENES } from './scenes.ts';
 import { replaceObjectsOfMeaning, type UnknownOfShape, type NetworkShape } from './shape.ts';
 import { objectsOfNetworkScene, splitJoinedObjectKey } from './together.ts';
@@ -139,7 +139,9 @@ function requirementOf(
 
 /** True if the scene allows at least one set of traps. */
 function canLay(scene: NetworkScene, story: readonly Meaning[], tells: (meaning: Meaning) => boolean): boolean {
-  return NETWORK_TRAP_SETS.some((traps) => traps.every((trap) => networkDummiesOfTrap(trap, scene, story).some(tells)));
+  return NETWORK_TRAP_SETS.some((traps) =>
+    traps.every((trap) => listNetworkDummiesForTrap(trap, scene, story).some(tells)),
+  );
 }
 
 /**
@@ -155,7 +157,7 @@ function drawTemptations(
   const told = new Set<ObjectKey>(story.flatMap(objectKeysOfMeaning));
   // The dummies of a trap are cached, because several sets contain the same trap.
   const temptationsOf = memoizeByText((trap: DummyTrap) => {
-    const tempting = networkDummiesOfTrap(trap, scene, story).filter(tells);
+    const tempting = listNetworkDummiesForTrap(trap, scene, story).filter(tells);
     return {
       tempting,
       near: tempting.filter((meaning) => objectKeysOfMeaning(meaning).every((object) => told.has(object))),

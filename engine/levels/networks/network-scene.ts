@@ -151,13 +151,13 @@ type Patterns<T> = Omit<T, 'exists' | 'combine'> & Pick<ObjectFamily, 'exists' |
 /**
  * Returns the patterns for things in one place. Every sentence that states the number of these things names the place.
  */
-export function createPatternsOfThingsInPlace(place: string): Patterns<typeof THING_SENTENCE_PATTERNS> {
+export function createThingPatternsForPlace(place: string): Patterns<typeof THING_SENTENCE_PATTERNS> {
   const { exists, combine } = THING_SENTENCE_PATTERNS;
   return { ...THING_SENTENCE_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
 }
 
 /** Returns the patterns for people and animals in one place. */
-export function sentencePatternsForPeopleAndAnimals(place: string): Patterns<typeof PEOPLE_AND_ANIMAL_PATTERNS> {
+export function createLivingBeingPatternsForPlace(place: string): Patterns<typeof PEOPLE_AND_ANIMAL_PATTERNS> {
   const { exists, combine } = PEOPLE_AND_ANIMAL_PATTERNS;
   return { ...PEOPLE_AND_ANIMAL_PATTERNS, exists: `${place}に ${exists}`, combine: `${place}に ${combine}` };
 }

@@ -25,7 +25,7 @@ export const NETWORK_TRAP_SETS: readonly (readonly [DummyTrap, DummyTrap, DummyT
 ];
 
 /** Returns the meanings of all dummies for this trap that the story and its scene allow, always in the same order. */
-export function networkDummiesOfTrap(trap: DummyTrap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
+export function listNetworkDummiesForTrap(trap: DummyTrap, scene: NetworkScene, story: readonly Meaning[]): Meaning[] {
   return designed(trap, scene, story).filter((meaning) => makesSense(scene, meaning) && !isHiddenSum(meaning));
 }
 

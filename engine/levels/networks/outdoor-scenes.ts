@@ -12,9 +12,9 @@ import {
 import {
   type NetworkScene,
   PEOPLE_AND_ANIMAL_PATTERNS,
-  sentencePatternsForPeopleAndAnimals,
+  createLivingBeingPatternsForPlace,
   THING_SENTENCE_PATTERNS,
-  createPatternsOfThingsInPlace,
+  createThingPatternsForPlace,
 } from './network-scene.ts';
 
 /** Returns the verbs for people who come to a place and go home. */
@@ -60,7 +60,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'roses',
     items: {
-      ...createPatternsOfThingsInPlace('{花屋|はなや}'),
+      ...createThingPatternsForPlace('{花屋|はなや}'),
       counter: '本',
       parts: [
         sceneThing('redRose', '{赤|あか}い ばら'),
@@ -103,7 +103,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'people',
     items: {
-      ...sentencePatternsForPeopleAndAnimals('{公園|こうえん}'),
+      ...createLivingBeingPatternsForPlace('{公園|こうえん}'),
       counter: '人',
       parts: BOYS_AND_GIRLS,
       any: null,
@@ -161,7 +161,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'schoolyard',
     items: {
-      ...sentencePatternsForPeopleAndAnimals('{校庭|こうてい}'),
+      ...createLivingBeingPatternsForPlace('{校庭|こうてい}'),
       counter: '人',
       parts: SCHOOL_YEARS,
       any: null,
@@ -241,7 +241,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'birds',
     items: {
-      ...sentencePatternsForPeopleAndAnimals('{公園|こうえん}'),
+      ...createLivingBeingPatternsForPlace('{公園|こうえん}'),
       counter: 'わ',
       parts: [sceneThing('sparrow', 'スズメ'), sceneThing('pigeon', 'ハト'), sceneThing('crow', 'カラス')],
       any: null,
@@ -288,7 +288,7 @@ export const NETWORK_OUTDOOR_SCENES: readonly NetworkScene[] = [
   {
     key: 'bicycles',
     items: {
-      ...createPatternsOfThingsInPlace('{店|みせ}'),
+      ...createThingPatternsForPlace('{店|みせ}'),
       counter: '台',
       parts: [
         sceneThing('bigBicycle', '{大人|おとな}{用|よう}の {自転車|じてんしゃ}'),

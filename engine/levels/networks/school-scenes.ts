@@ -11,7 +11,7 @@ import {
   type NetworkScene,
   OWNED_THING_PATTERNS,
   THING_SENTENCE_PATTERNS,
-  createPatternsOfThingsInPlace,
+  createThingPatternsForPlace,
 } from './network-scene.ts';
 
 const MANY = { least: 10, most: 150, step: 1 } as const;
@@ -71,7 +71,7 @@ export const NETWORK_SCHOOL_SCENES: readonly NetworkScene[] = [
   {
     key: 'books',
     items: {
-      ...createPatternsOfThingsInPlace('{図書室|としょしつ}'),
+      ...createThingPatternsForPlace('{図書室|としょしつ}'),
       counter: 'さつ',
       parts: [
         sceneThing('pictureBook', '{絵本|えほん}'),

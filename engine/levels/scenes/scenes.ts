@@ -2,7 +2,7 @@ import { BELONGING_SCENES } from './belongings.ts';
 import { FOOD_SCENES } from './food.ts';
 import { ANIMAL_AND_PEOPLE_SCENES } from './living.ts';
 import { OUTDOOR_SCENES } from './outdoors.ts';
-import { SCENES_OF_HUNDREDS_IN_PLACES } from './placed/many.ts';
+import { SCENES_WITH_NUMBERS_IN_HUNDREDS } from './placed/many.ts';
 import type { SumScene } from './scene.ts';
 import { ANIMAL_SCENES } from './placed/animals.ts';
 import { EVENT_SCENES } from './placed/events.ts';
@@ -34,5 +34,5 @@ export const COUNTED_SUM_SCENES: readonly SumScene[] = [
 
 /** Returns the scenes in which numbers up to `many` are realistic. Numbers above 200 have their own scenes. */
 export function scenesForNumbersUpTo(many: number): readonly SumScene[] {
-  return (many > 200 ? SCENES_OF_HUNDREDS_IN_PLACES : COUNTED_SUM_SCENES).filter(({ most }) => most >= many);
+  return (many > 200 ? SCENES_WITH_NUMBERS_IN_HUNDREDS : COUNTED_SUM_SCENES).filter(({ most }) => most >= many);
 }

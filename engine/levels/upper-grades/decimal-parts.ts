@@ -12,7 +12,7 @@ import { sceneThing } from '../scenes/scene.ts';
  * Scenes in which a decimal is multiplied or divided by a whole number (小数 × 整数, 小数 ÷ 整数): the amount per unit is a
  * decimal, the number of units a whole number.
  */
-export const DECIMAL_TIMES_WHOLE_SCENES: readonly ProductScene[] = [
+export const DECIMAL_TIMES_WHOLE_NUMBER_SCENES: readonly ProductScene[] = [
   createRateScene({
     key: 'canned',
     things: [

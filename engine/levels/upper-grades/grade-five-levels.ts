@@ -3,7 +3,7 @@ import { DECIMAL_SUM_SCENES } from './decimal-scenes.ts';
 import { DIFFERENT_DENOMINATOR_SCENES } from './fraction-scenes.ts';
 import { MEASURED_STORY_FORMS } from '../measured/measured-forms.ts';
 import { isPairWithDifferentDenominators, isPairWithDecimal } from '../measured/part-rules.ts';
-import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_STORIES, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_AS_MANY_STORIES, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { REPAIR_MISTAKES } from '../repair/repair-level.ts';
 import { AVERAGE_SCENES } from './averages.ts';
 import { DECIMAL_RATE_SCENES } from './decimal-rates.ts';
@@ -49,12 +49,12 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        FORMS_OF_TIMES_STORIES.result,
-        FORMS_OF_TIMES_STORIES.secondDivided,
-        FORMS_OF_TIMES_STORIES.firstDivided,
-        FORMS_OF_TIMES_STORIES.multiplied,
-        FORMS_OF_TIMES_STORIES.second,
-        FORMS_OF_TIMES_STORIES.first,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.secondDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.firstDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.multiplied,
+        FORMS_OF_TIMES_AS_MANY_STORIES.second,
+        FORMS_OF_TIMES_AS_MANY_STORIES.first,
       ],
       scenes: DECIMAL_MULTIPLE_SCENES,
     },
@@ -105,10 +105,10 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        FORMS_OF_TIMES_STORIES.result,
-        FORMS_OF_TIMES_STORIES.firstDivided,
-        FORMS_OF_TIMES_STORIES.multiplied,
-        FORMS_OF_TIMES_STORIES.first,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.firstDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.multiplied,
+        FORMS_OF_TIMES_AS_MANY_STORIES.first,
       ],
       scenes: DISCOUNT_AND_INCREASE_SCENES,
     },
@@ -124,11 +124,11 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        FORMS_OF_TIMES_STORIES.result,
-        FORMS_OF_TIMES_STORIES.secondDivided,
-        FORMS_OF_TIMES_STORIES.firstDivided,
-        FORMS_OF_TIMES_STORIES.second,
-        FORMS_OF_TIMES_STORIES.first,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.secondDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.firstDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.second,
+        FORMS_OF_TIMES_AS_MANY_STORIES.first,
       ],
       scenes: PART_IN_TENTHS_SCENES,
     },

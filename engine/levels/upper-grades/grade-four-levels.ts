@@ -3,9 +3,9 @@ import { DECIMAL_SUM_SCENES } from './decimal-scenes.ts';
 import { FRACTION_SUM_SCENES } from './fraction-scenes.ts';
 import { MEASURED_STORY_FORMS } from '../measured/measured-forms.ts';
 import { isPairWithSameDenominator, isPairWithDecimal } from '../measured/part-rules.ts';
-import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_STORIES, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_AS_MANY_STORIES, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { RECTANGLE_AREA_SCENES } from './areas.ts';
-import { DECIMAL_TIMES_WHOLE_SCENES } from './decimal-parts.ts';
+import { DECIMAL_TIMES_WHOLE_NUMBER_SCENES } from './decimal-parts.ts';
 import { LARGE_NUMBER_PRODUCT_SCENES } from './large-numbers.ts';
 import { SIMPLE_TIMES_AS_MUCH_SCENES } from './times-as-many.ts';
 
@@ -64,7 +64,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
         FORMS_OF_PER_UNIT_STORIES.multiplied,
         FORMS_OF_PER_UNIT_STORIES.first,
       ],
-      scenes: DECIMAL_TIMES_WHOLE_SCENES,
+      scenes: DECIMAL_TIMES_WHOLE_NUMBER_SCENES,
     },
   },
   {
@@ -80,10 +80,10 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
       forms: [
         FORMS_OF_PER_UNIT_STORIES.result,
         FORMS_OF_PER_UNIT_STORIES.secondDivided,
-        FORMS_OF_TIMES_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
         FORMS_OF_PER_UNIT_STORIES.firstDivided,
         FORMS_OF_PER_UNIT_STORIES.second,
-        FORMS_OF_TIMES_STORIES.secondDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.secondDivided,
         FORMS_OF_PER_UNIT_STORIES.first,
       ],
       scenes: RECTANGLE_AREA_SCENES,
@@ -114,11 +114,11 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
       notation: 'decimal',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        FORMS_OF_TIMES_STORIES.secondDivided,
-        FORMS_OF_TIMES_STORIES.result,
-        FORMS_OF_TIMES_STORIES.firstDivided,
-        FORMS_OF_TIMES_STORIES.second,
-        FORMS_OF_TIMES_STORIES.first,
+        FORMS_OF_TIMES_AS_MANY_STORIES.secondDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.firstDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.second,
+        FORMS_OF_TIMES_AS_MANY_STORIES.first,
       ],
       scenes: SIMPLE_TIMES_AS_MUCH_SCENES,
     },

@@ -1,7 +1,7 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, type Level } from '../level.ts';
 import { DIFFERENT_DENOMINATOR_SCENES } from './fraction-scenes.ts';
 import { isPairWithDifferentDenominators } from '../measured/part-rules.ts';
-import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_STORIES, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
+import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_AS_MANY_STORIES, TIMES_TABLE_NUMBERS } from '../product-forms.ts';
 import { REPAIR_MISTAKES } from '../repair/repair-level.ts';
 import { FRACTION_RATE_SCENES } from './fraction-rates.ts';
 import { FRACTION_MULTIPLE_SCENES } from './fraction-times.ts';
@@ -46,12 +46,12 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        FORMS_OF_TIMES_STORIES.result,
-        FORMS_OF_TIMES_STORIES.secondDivided,
-        FORMS_OF_TIMES_STORIES.firstDivided,
-        FORMS_OF_TIMES_STORIES.multiplied,
-        FORMS_OF_TIMES_STORIES.second,
-        FORMS_OF_TIMES_STORIES.first,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.secondDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.firstDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.multiplied,
+        FORMS_OF_TIMES_AS_MANY_STORIES.second,
+        FORMS_OF_TIMES_AS_MANY_STORIES.first,
       ],
       scenes: FRACTION_MULTIPLE_SCENES,
     },
@@ -67,10 +67,10 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
       notation: 'fraction',
       numbers: TIMES_TABLE_NUMBERS,
       forms: [
-        FORMS_OF_TIMES_STORIES.result,
-        FORMS_OF_TIMES_STORIES.firstDivided,
-        FORMS_OF_TIMES_STORIES.multiplied,
-        FORMS_OF_TIMES_STORIES.first,
+        FORMS_OF_TIMES_AS_MANY_STORIES.result,
+        FORMS_OF_TIMES_AS_MANY_STORIES.firstDivided,
+        FORMS_OF_TIMES_AS_MANY_STORIES.multiplied,
+        FORMS_OF_TIMES_AS_MANY_STORIES.first,
       ],
       scenes: RATIO_SCENES,
     },

@@ -5,7 +5,7 @@ import type { Clause, ClausePhrase } from './clause.ts';
  * degrees, 3 degrees more than yesterday"), 「白は 4点で 赤は 2点です」 ("white has 4 points and red has 2 points"). The first
  * statement ends with its number and で.
  */
-export function splitStatements(clauses: readonly Clause[]): Clause[] {
+export function splitClausesWithTwoStatements(clauses: readonly Clause[]): Clause[] {
   return clauses.flatMap((clause) => splitOnce(clause));
 }
 

@@ -4,7 +4,7 @@ import { type PhrasesBySentencePart } from './clause-parts.ts';
 import type { VerbEffectOnAmount, FactKind, ThingInText } from './fact.ts';
 import { effectOfVerbOnAmount } from './clause-sense.ts';
 import { isConsumingVerb, type PersonsAndCountedThings } from './cast.ts';
-import { changeDirectionOfVerbFact } from './direction.ts';
+import { findGainerAndLoserOfVerb } from './direction.ts';
 
 const TRANSITIVE = ['gain', 'lose', 'give', 'put', 'take', 'receive', 'pick', 'steal', 'kureru'];
 
@@ -173,7 +173,7 @@ export function readChangeFact(
       time: null,
     };
   }
-  const direction = changeDirectionOfVerbFact(
+  const direction = findGainerAndLoserOfVerb(
     verb.name,
     roles,
     form.helper,

@@ -13,7 +13,7 @@ import {
   isCountOfPeoplePlaying,
   isCountedPersonPhrase,
   describeCountedPersonsAsThing,
-  describeAsOwnerOrPlace,
+  convertThingToReceiver,
 } from './counted-persons.ts';
 
 /** The phrases of a clause, sorted by their part in the sentence (subject, object, topic and so on). */
@@ -204,7 +204,7 @@ export function groupPhrasesBySentencePart(clause: Clause, cast: PersonsAndCount
         break;
       case 'に':
         if (waiting.length > 0) {
-          parts.list.push(...[...waiting, thing].map(describeAsOwnerOrPlace));
+          parts.list.push(...[...waiting, thing].map(convertThingToReceiver));
         } else if (person) parts.other = thing.who;
         else if (parts.into !== null) parts.odd = true;
         else {
@@ -217,7 +217,7 @@ export function groupPhrasesBySentencePart(clause: Clause, cast: PersonsAndCount
         break;
       case 'から':
         if (waiting.length > 0) {
-          parts.list.push(...[...waiting, thing].map(describeAsOwnerOrPlace));
+          parts.list.push(...[...waiting, thing].map(convertThingToReceiver));
         } else if (person) parts.other = thing.who;
         else parts.outOf = placeKeyOfPhrase(arg, cast);
         break;

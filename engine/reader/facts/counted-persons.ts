@@ -38,6 +38,6 @@ export function describeCountedPersonsAsThing({ segments }: NounPhrase): ThingIn
  * Converts a thing of a list to a person or place that receives something: 妹 ("sister") and 弟 ("brother") in 「妹と弟に」
  * ("to my sister and my brother").
  */
-export function describeAsOwnerOrPlace({ who, path }: ThingInText): ThingInText {
+export function convertThingToReceiver({ who, path }: ThingInText): ThingInText {
   return { ...UNDESCRIBED_THING, who, where: path?.map(({ key }) => key).join('の') ?? null };
 }

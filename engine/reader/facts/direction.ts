@@ -22,7 +22,7 @@ type Direction = { readonly gains: ThingInText | null; readonly loses: ThingInTe
  * Returns which owner or place has more after an event (`gains`) and which has less (`loses`). Returns `act` if the
  * verb of the event changes no amount, and null if it is not certain who gains or loses.
  */
-export function changeDirectionOfVerbFact(
+export function findGainerAndLoserOfVerb(
   name: string,
   roles: ReadonlySet<string>,
   helper: 'くれる' | 'もらう' | 'あげる' | 'いく' | 'くる' | null,

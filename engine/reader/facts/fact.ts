@@ -8,7 +8,7 @@ import type { ClauseAmount } from '../clauses/clause.ts';
 export type ThingInText = {
   readonly who: string | null;
   readonly where: string | null;
-  readonly path: readonly NounOfThingInText[] | null;
+  readonly path: readonly NounKeyAndHead[] | null;
   readonly attribute: string | null;
   readonly written: string | null;
   /** If this thing is a whole, its parts: りんごと みかんを 合わせた 数 ("the number of apples and oranges together"). */
@@ -18,7 +18,7 @@ export type ThingInText = {
 };
 
 /** A noun in the `path` of a thing: `key` is the noun together with its adjectives, `head` the noun alone. */
-export type NounOfThingInText = { readonly key: string; readonly head: string };
+export type NounKeyAndHead = { readonly key: string; readonly head: string };
 
 /** The time that a clause is about: before all events (`first`), the present (`now`), or no certain time (null). */
 export type FactTime = 'first' | 'now' | null;

@@ -1,4 +1,4 @@
-import type { ClauseFact, ThingInText, NounOfThingInText } from './fact.ts';
+import type { ClauseFact, ThingInText, NounKeyAndHead } from './fact.ts';
 
 /**
  * Completes names that a later sentence shortens. さるの しっぽは ライオンより 短い ("the monkey's tail is shorter than the lion")
@@ -42,7 +42,7 @@ function completed(thing: ThingInText, told: readonly ThingInText[]): ThingInTex
   const [inside, ...others] = placed;
   if (inside !== undefined && others.length === 0 && thing.where === null)
     return { ...thing, where: only.key, path: inside.path, written: inside.written };
-  const found = new Map<string, readonly [path: readonly NounOfThingInText[], thing: ThingInText]>();
+  const found = new Map<string, readonly [path: readonly NounKeyAndHead[], thing: ThingInText]>();
   for (const each of told)
     if (each.path?.length === 2 && each.path[0]?.key === only.key)
       found.set(each.path.map(({ key }) => key).join('の'), [each.path, each]);

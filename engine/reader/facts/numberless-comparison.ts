@@ -1,7 +1,7 @@
 import type { Clause } from '../clauses/clause.ts';
 import type { PhrasesBySentencePart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, ThingInText } from './fact.ts';
-import { compareNounsOfThings, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
+import { nounSimilarityOfThings, mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 
 type Difference = Extract<ClauseFact, { kind: 'difference' }>;
 
@@ -46,7 +46,7 @@ function isAbout(fact: ClauseFact, { path }: ThingInText): boolean {
       : fact.kind === 'change'
         ? (fact.gains ?? fact.loses)
         : null;
-  return compareNounsOfThings(thing?.path ?? null, path) > 0 || thing?.where === path?.[0]?.key;
+  return nounSimilarityOfThings(thing?.path ?? null, path) > 0 || thing?.where === path?.[0]?.key;
 }
 
 function name({ who, path }: ThingInText): string {

@@ -1,5 +1,5 @@
 import type { ClausePhrase, NounPhrase, NounWithAdjectives } from '../clauses/clause.ts';
-import type { NounOfThingInText, ThingInText } from './fact.ts';
+import type { NounKeyAndHead, ThingInText } from './fact.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 import { joinNounSegments } from './noun-names.ts';
 
@@ -52,7 +52,7 @@ export function namesPersonAlone({ segments }: NounPhrase, { persons }: PersonsA
   );
 }
 
-const pathOf = (segments: readonly NounWithAdjectives[]): NounOfThingInText[] =>
+const pathOf = (segments: readonly NounWithAdjectives[]): NounKeyAndHead[] =>
   segments.map(({ key, head }) => ({ key, head }));
 
 /** Shortens 「わたしの 弟」 ("my brother") to 「弟」, because another sentence may call the same person only 「弟」. */
@@ -214,7 +214,7 @@ export function mergeThingDescriptions(a: ThingInText, b: ThingInText): ThingInT
 /**
  * True if two nouns have the same head, and one of them has more words before it: 赤い 花 ("red flower") and 花 ("flower").
  */
-function isNarrower(one: NounOfThingInText | undefined, other: NounOfThingInText | undefined): boolean {
+function isNarrower(one: NounKeyAndHead | undefined, other: NounKeyAndHead | undefined): boolean {
   return (
     one !== undefined &&
     other !== undefined &&
@@ -227,7 +227,7 @@ function isNarrower(one: NounOfThingInText | undefined, other: NounOfThingInText
  * Compares two things by their names, such as 弟の 赤い 花 ("my brother's red flower"). Returns 2 for the same name, 1 if
  * one name is a shorter form of the other, 0 if one of them is null, and −1 for different things.
  */
-export function compareNounsOfThings(a: ThingInText['path'], b: ThingInText['path']): 2 | 1 | 0 | -1 {
+export function nounSimilarityOfThings(a: ThingInText['path'], b: ThingInText['path']): 2 | 1 | 0 | -1 {
   if (a === null || b === null) return 0;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const tail = long.slice(long.length - short.length);

@@ -102,6 +102,6 @@ export function isCategoryName(word: string): boolean {
 }
 
 /** True for a noun that is a member of a category: りんご ("apple") of くだもの ("fruit"). */
-export function isNounInCategoryList(noun: string): boolean {
+export function isMemberOfAnyCategory(noun: string): boolean {
   return MEMBERS.has(noun);
 }

@@ -1,7 +1,7 @@
 import { WORDS_FOR_TEXT_READERS } from '../../text/word-tables.ts';
 import { stemsOfVerb, type VerbStem, type LexiconVerb } from './conjugate.ts';
 import { NOUNS_IN_CATEGORIES } from './categories.ts';
-import { KANA_NOUNS_OF_PROBLEMS } from './kana-nouns.ts';
+import { PROBLEM_NOUNS_OUTSIDE_WORD_TABLE } from './kana-nouns.ts';
 import { EVERYDAY_VERBS } from './everyday-verbs.ts';
 import { GIVEN_NAMES } from './given-names.ts';
 import { KANJI_OR_KANA_COMPOUND_NOUNS } from './half-kanji-nouns.ts';
@@ -9,7 +9,7 @@ import { NOUNS_USED_BY_CHILDREN } from './more-nouns.ts';
 import { wrongSpellingsOfWord, misspellingsOfVerbStem } from './slips.ts';
 import { QUALITY_ADJECTIVES } from './quality-adjectives.ts';
 import { expandSpellings, katakanaAsHiragana } from './spelling.ts';
-import { VERBS_BY_ROLE } from './verb-list.ts';
+import { VERBS_BY_EFFECT_ON_QUANTITY } from './verb-list.ts';
 import * as words from './words.ts';
 
 /** The sort of a noun. The sort `thing` includes places. */
@@ -66,7 +66,7 @@ function mergeKanaVerbs(
 function verbStems(): Map<string, VerbStem[]> {
   const rolesOf = new Map<string, Set<string>>();
   const sources = new Map<string, readonly [source: string, type: '5' | '1' | 's']>();
-  for (const [roles, list] of [...VERBS_BY_ROLE, ...EVERYDAY_VERBS]) {
+  for (const [roles, list] of [...VERBS_BY_EFFECT_ON_QUANTITY, ...EVERYDAY_VERBS]) {
     for (const marked of list.trim().split(/\s+/u)) {
       const source = marked.replace(/[15]$/u, '');
       const type = marked.endsWith('1') ? '1' : source.endsWith('する') && !marked.endsWith('5') ? 's' : '5';
@@ -137,7 +137,7 @@ function nounTable(): Map<string, LexiconNoun> {
     WORDS_FOR_TEXT_READERS.suffixes,
     WORDS_FOR_TEXT_READERS.kana,
     WORDS_FOR_TEXT_READERS.nouns,
-    KANA_NOUNS_OF_PROBLEMS,
+    PROBLEM_NOUNS_OUTSIDE_WORD_TABLE,
     NOUNS_IN_CATEGORIES,
     NOUNS_USED_BY_CHILDREN,
     KANJI_OR_KANA_COMPOUND_NOUNS,
@@ -160,7 +160,7 @@ function nounTable(): Map<string, LexiconNoun> {
     ['rest', words.REST_NOUNS],
     ['difference', words.DIFFERENCE_WORDS],
     ['which', words.WHICH_WORDS],
-    ['attribute', words.ATTRIBUTE_NOUNS],
+    ['attribute', words.MEASURED_ATTRIBUTE_NOUNS],
     ['time', words.TIME_WORDS],
     ['money back', words.RETURNED_MONEY_WORDS],
   ] as const) {

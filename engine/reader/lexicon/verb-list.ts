@@ -12,7 +12,7 @@
  * - `share`: things are dealt out in equal parts.
  * - `aside`: the verb changes no amount. A clause with this verb and without a number is ignored.
  */
-export const VERBS_BY_ROLE: readonly (readonly [roles: string, verbs: string])[] = [
+export const VERBS_BY_EFFECT_ON_QUANTITY: readonly (readonly [roles: string, verbs: string])[] = [
   ['have', '{持|も}つ {所有|しょゆう}する'],
   ['exist', '{見|み}える1 いらっしゃる {有|あ}る {居|い}る1'],
   ['remain', '{残|のこ}る {余|あま}る'],

@@ -189,12 +189,12 @@ export const UNSPECIFIED_AMOUNT_WORDS: readonly string[] = list(
 );
 
 /** Words such as 以上 ("or more") that make a number a limit. Sentences with such words are not understood. */
-export const NUMBER_BOUND_WORDS: readonly string[] = list(
+export const NUMBER_LIMIT_WORDS: readonly string[] = list(
   'すくなくとも 少なくとも 多くとも 多くて おおくて せいぜい 最大 最大で さいだいで 最低 最低で さいていで 最小 以上 以下 未満 いじょう',
 );
 
 /** Words that change the meaning of an amount in a way that the program does not understand. */
-export const WORDS_OF_UNKNOWN_EFFECT: readonly string[] = list(
+export const UNSUPPORTED_AMOUNT_MODIFIERS: readonly string[] = list(
   'ない なかった ません ありません ないです じゃない ではない ではなく じゃなく じゃなくて 以外 以上 以下 未満 約 やく およそ だいたい ほぼ ほど くらい ぐらい 半分 はんぶん 半数 ほとんど ほとんどの 多数 ずつしか だけしか',
 );
 
@@ -214,7 +214,7 @@ export const WHICH_WORDS: readonly string[] = list('どちら どっち どれ')
 export const RETURNED_MONEY_WORDS: readonly string[] = list('おつり お釣り つり銭 釣り銭');
 
 /** Nouns for what is measured of a thing: 長さ in Aの長さは 5cmです ("the length of A is 5 cm"). */
-export const ATTRIBUTE_NOUNS: readonly string[] = list(
+export const MEASURED_ATTRIBUTE_NOUNS: readonly string[] = list(
   '長さ ながさ 重さ おもさ 思さ 体重 たいじゅう 身長 しんちょう 高さ たかさ 広さ ひろさ 面積 めんせき 体積 たいせき 深さ ふかさ 厚さ あつさ 太さ 幅 はば 値段 ねだん ね段 代金 だいきん 数 かず 人数 にんずう 本数 枚数 個数 回数 かいすう 冊数 台数 点数 ページ数 時間 じかん 道のり みちのり 距離 きょり 速さ はやさ 量 りょう かさ 定価 売り値 売りね 定員 人口 得点 金額 貯金 ちょきん 記録 きろく 重量 容積 歩数 お金 横の長さ よこの長さ たての長さ 縦の長さ 底の面積 底面積 とし 年 歳 年れい 年齢 ねんれい よこのながさ たてのながさ そこのめんせき 合計 カロリー 会計 合計金額 比 {身|しん}{長|ちょう} {体|たい}{重|じゅう} {代|だい}{金|きん} {人|にん}{数|ずう} {点|てん}{数|すう}',
 );
 

@@ -1,6 +1,6 @@
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { isRemark } from '../retell/remarks.ts';
-import { partsOfText } from './parts.ts';
+import { splitTextIntoOneAmountParts } from './parts.ts';
 
 /** Stems of verbs for a loss (`LESS`) and for a gain (`MORE`). A text with verbs of both lists cannot be read. */
 const LESS =
@@ -28,7 +28,7 @@ const THERE =
  */
 export function readChangeWithOneNumber(text: string): ProblemReading | null {
   if (OTHER_KIND.test(text)) return null;
-  const parts = partsOfText(text);
+  const parts = splitTextIntoOneAmountParts(text);
   const stated =
     parts?.flatMap((part) => (part.stated === null || part.stated.amount === 'unstated' ? [] : [part])) ?? [];
   const [known, question] = stated;

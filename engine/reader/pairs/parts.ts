@@ -50,7 +50,7 @@ const OPEN_END = expandPatternFragments('(DC)か(?:で|と|(?:が|は)?(?:来|�
  * Divides a normalised text into parts with at most one amount each. Returns null if a part has more amounts, or a
  * number that is not written in digits.
  */
-export function partsOfText(text: string): TextPart[] | null {
+export function splitTextIntoOneAmountParts(text: string): TextPart[] | null {
   const parts = text
     .replaceAll(ALTHOUGH, '。')
     .replaceAll(JOINED, '$1。&')

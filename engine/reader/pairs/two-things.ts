@@ -1,7 +1,7 @@
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { isMeasurementUnit, smallerUnitsPerLargerUnit } from '../tokens/numerals.ts';
 import { isRemark } from '../retell/remarks.ts';
-import { partsOfText, type StatedAmount, type TextPart } from './parts.ts';
+import { splitTextIntoOneAmountParts, type StatedAmount, type TextPart } from './parts.ts';
 
 /** Words that add amounts. */
 const SUM = /[合あ]わせ|[た足](?:す(?!け)|したら|すと)|ぜんぶ|全部|すべて|[合ご]計|ごうけい|みんなで|りょうほう|全体/u;
@@ -41,7 +41,7 @@ type Pair = {
  */
 export function readTotalOfTwoThings(text: string): ProblemReading[] {
   if (OTHER_KIND.test(text.replaceAll(/[てで](?:くれ|もら)/gu, '')) || !SUM.test(text)) return [];
-  const parts = partsOfText(text);
+  const parts = splitTextIntoOneAmountParts(text);
   if (parts === null) return [];
   const remarks = new Set<TextPart>();
   for (const part of parts)

@@ -1,7 +1,7 @@
 import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 
 /** Rules for questions for the time before a change. */
-export const QUESTION_BEFORE_CHANGE_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
+export const WORDING_RULES_FOR_AMOUNT_BEFORE_CHANGE: readonly PlainWordingRule[] = createPlainWordingRules([
   // Before the change: 27台が帰ってくる前、車庫にバスは何台ありましたか.
   [
     '(?<=。)(?:[^。、]{0,12})[ぁ-ん一-龠][るたうくすつぬむぐぶ](?:前|まえ)(?!の)(?:に|は|には)?、?(?=[^。]{0,14}Q(?:のX{1,8}が|が)?(?:あ[りっ]|い[たま]|でし|です|だっ|持って|もって|入って))',
@@ -17,7 +17,7 @@ export const QUESTION_BEFORE_CHANGE_RULES: readonly PlainWordingRule[] = createP
 ]);
 
 /** Rules for the amount before a change, the change itself, and what is left. */
-export const PLAIN_CHANGE_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
+export const WORDING_RULES_FOR_CHANGES: readonly PlainWordingRule[] = createPlainWordingRules([
   // Questions: へったのだろう, なの, あと何こ食べられますか.
   [
     'あと(Q)(?:X{1,6}ば(?:つ[くき]|着[くき]|とど[くき]|届[くき]|ゴール|X{0,6}終わ)|でX{0,4}(?:おわ|終わ)|X{1,5}れ(?:ます|る)|(?:とま|停|な|さ)X{1,5}(?:い(?:ます|る)))X{0,5}(?=。)',

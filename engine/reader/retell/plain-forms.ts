@@ -1,7 +1,7 @@
 import { expandPatternFragments } from './patterns.ts';
 import { AMOUNT_REWORDING_RULES } from './plain-amounts.ts';
-import { PLAIN_CHANGE_RULES } from './plain-changes.ts';
-import { PLAIN_SHARE_RULES } from './plain-shares.ts';
+import { WORDING_RULES_FOR_CHANGES } from './plain-changes.ts';
+import { WORDING_RULES_FOR_SHARES_AND_PRICES } from './plain-shares.ts';
 import { PLAIN_WORDING_RULES } from './plain-wordings.ts';
 
 /**
@@ -22,8 +22,8 @@ export function replaceRareWordings(text: string): string {
   let plain = text;
   for (const [rule, form] of [
     ...PLAIN_WORDING_RULES,
-    ...PLAIN_CHANGE_RULES,
-    ...PLAIN_SHARE_RULES,
+    ...WORDING_RULES_FOR_CHANGES,
+    ...WORDING_RULES_FOR_SHARES_AND_PRICES,
     ...AMOUNT_REWORDING_RULES,
   ])
     plain = plain.replaceAll(rule, form);

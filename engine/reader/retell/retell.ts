@@ -2,7 +2,7 @@ import { completeComparedNames } from './compared-owners.ts';
 import { replaceRareWordings, splitClausesIntoSentences } from './plain-forms.ts';
 import { isRemark, replaceQuotationsByTheirWords } from './remarks.ts';
 import { hasNumber, sentencesOfText, textOfSentences } from './sentences.ts';
-import { QUESTION_BEFORE_CHANGE_RULES } from './plain-changes.ts';
+import { WORDING_RULES_FOR_AMOUNT_BEFORE_CHANGE } from './plain-changes.ts';
 import { correctSpellingOfChildren } from './plain-spelling.ts';
 import { removeOpeningClauses } from './openers.ts';
 import { addTotalWordToQuestion } from './questions.ts';
@@ -19,7 +19,7 @@ export function rewordedVersions(text: string): string[] {
   const add = (telling: string): void => {
     if (telling !== text && telling !== '' && !told.includes(telling) && sameNumbers(telling, text)) told.push(telling);
   };
-  const whole = QUESTION_BEFORE_CHANGE_RULES.reduce(
+  const whole = WORDING_RULES_FOR_AMOUNT_BEFORE_CHANGE.reduce(
     (plain, [rule, form]) => plain.replaceAll(rule, form),
     correctSpellingAndRemoveQuotations(text),
   );

@@ -2,7 +2,7 @@ import { compareRationals, createRational, type Rational } from '../../quantity/
 import { computeExpressionValueWithoutThrowing } from '../../story/expression-value.ts';
 import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading } from '../problem-reading.ts';
-import { isSortOfCounters, areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
+import { isCounterSort, areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
 import type { StoryWorld } from './world.ts';
 import { throwUncertainMeaning } from './uncertain-meaning.ts';
 
@@ -39,7 +39,7 @@ export function throwIfReadingIsInconsistent(world: StoryWorld, reading: Problem
     const measure = world.measures.get(key) ?? null;
     if (
       measure !== null &&
-      isSortOfCounters(measure.sort) &&
+      isCounterSort(measure.sort) &&
       value.denominator !== 1 &&
       !averaged(world, key) &&
       !sharedAlike(world, reading, key, target) &&
@@ -105,7 +105,7 @@ function inputsWhole(world: StoryWorld, inner: ReadonlyMap<QuantityKey, unknown>
   return [...inner.keys()].every((key) => {
     const value = world.values.get(key);
     const measure = world.measures.get(key) ?? null;
-    return typeof value !== 'object' || measure === null || !isSortOfCounters(measure.sort) || value.denominator === 1;
+    return typeof value !== 'object' || measure === null || !isCounterSort(measure.sort) || value.denominator === 1;
   });
 }
 

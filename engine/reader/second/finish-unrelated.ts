@@ -2,10 +2,10 @@ import type { ProblemReading } from '../problem-reading.ts';
 import {
   addTrianglesOfChanges,
   readingOfFaultyStoryWorld,
-  readingQuantityOfStoryKey,
+  convertToReadingQuantity,
   smallestUnitsInText,
 } from './finish.ts';
-import { areCountersOrUnitsCompatible, isSortOfCounters } from './language/measures.ts';
+import { areCountersOrUnitsCompatible, isCounterSort } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import { scanNumberWithUnit } from './language/numbers.ts';
 import type { Stock } from './stock.ts';
@@ -63,7 +63,7 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
   const { measure } = counter.quantity;
   if (!pools.some((pool) => areCountersOrUnitsCompatible(pool.measure, measure)))
     throwUncertainMeaning(/* a question that is not understood */);
-  const counters = pools.every((pool) => pool.measure !== null && isSortOfCounters(pool.measure.sort));
+  const counters = pools.every((pool) => pool.measure !== null && isCounterSort(pool.measure.sort));
   const compares = /ちがい|違い|どちら|どっち|多い|おおい|少ない|すくない/.test(plain);
   const adds = /あわせ|合わせ|ぜんぶ|全部|みんな|合計/.test(plain);
   const general = measure === null || /^(?:|つ|個)$/.test(measure.unit);
@@ -77,7 +77,7 @@ export function readingOfUnrelatedAmounts(world: StoryWorld, question: string): 
   }
   const units = smallestUnitsInText(world);
   return {
-    quantities: numbers.map((key) => readingQuantityOfStoryKey(world, key, units)),
+    quantities: numbers.map((key) => convertToReadingQuantity(world, key, units)),
     triangles: world.triangles,
   };
 }

@@ -43,7 +43,7 @@ export function readingOfStoryWorld(world: StoryWorld): ProblemReading {
       throwUncertainMeaning(/* an amount that belongs to nothing */);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key) || unused.includes(key))
-    .map((key) => readingQuantityOfStoryKey(world, key, units));
+    .map((key) => convertToReadingQuantity(world, key, units));
   const reading = { quantities, triangles: used };
   throwIfReadingIsInconsistent(world, reading, target);
   if (told !== null) throwUnlessStatedAnswerIsRight(world, reading, told);
@@ -77,7 +77,7 @@ function incomplete(world: StoryWorld, target: QuantityKey, units: Units): Probl
   return {
     quantities: [...world.values.keys()]
       .filter((key) => keys.has(key))
-      .map((key) => readingQuantityOfStoryKey(world, key, units)),
+      .map((key) => convertToReadingQuantity(world, key, units)),
     triangles: near,
   };
 }
@@ -179,7 +179,7 @@ export function readingOfFaultyStoryWorld(world: StoryWorld, units: Units): Prob
   const keys = new Set([...stated, ...needed.flatMap((triangle) => Object.values(triangle.quantities))]);
   const quantities = [...world.values.keys()]
     .filter((key) => keys.has(key))
-    .map((key) => readingQuantityOfStoryKey(world, key, units));
+    .map((key) => convertToReadingQuantity(world, key, units));
   return { quantities, triangles: needed };
 }
 
@@ -275,7 +275,7 @@ export function smallestUnitsInText(world: StoryWorld): Units {
  * Returns a quantity of the story as a quantity of a reading. A measurement is converted to the smallest unit that the
  * text uses for its dimension.
  */
-export function readingQuantityOfStoryKey(world: StoryWorld, key: QuantityKey, units: Units): QuantityInReading {
+export function convertToReadingQuantity(world: StoryWorld, key: QuantityKey, units: Units): QuantityInReading {
   const value = world.values.get(key) ?? 'unstated';
   const measure = world.measures.get(key) ?? null;
   const smallest = measure === null ? null : (units.get(measure.sort) ?? measure);

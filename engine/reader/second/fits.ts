@@ -1,4 +1,4 @@
-import { isSortOfCounters, areCountersOrUnitsCompatible } from './language/measures.ts';
+import { isCounterSort, areCountersOrUnitsCompatible } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import type { ReferencePart, ReferencePartRole, QuantityReference, Stock, StatementsSoFar } from './stock.ts';
 
@@ -12,7 +12,7 @@ export function countedThingName(parts: readonly ReferencePart[]): string | null
  * names agree, the higher the score. It is −1 if the reference cannot mean this amount. If `loose` is true, the
  * reference may contain names that the story does not state for this amount.
  */
-export function referenceFitScore(
+export function referenceFitScoreForStock(
   reference: QuantityReference,
   pool: Stock,
   loose: boolean,
@@ -24,7 +24,7 @@ export function referenceFitScore(
     pool.measure === null &&
     reference.measure !== null &&
     pool.base &&
-    !isSortOfCounters(reference.measure.sort) &&
+    !isCounterSort(reference.measure.sort) &&
     reference.measure.sort !== 'days' &&
     reference.measure.sort !== 'time'
   )
@@ -86,7 +86,7 @@ function mayMiss(part: ReferencePart, pool: Stock, loose: boolean, world: Statem
         if (other.parts.some(({ text }) => nameFitScore(part.text, text) > 0)) return true;
         return (
           pool.measure !== null &&
-          !isSortOfCounters(pool.measure.sort) &&
+          !isCounterSort(pool.measure.sort) &&
           !has('verb') &&
           pool.born === 'open' &&
           !has('of') &&
@@ -120,7 +120,7 @@ function measuredFits({ measured, measureWord }: QuantityReference, pool: Stock)
   if (pool.measureWord !== '' && measureWord !== '' && one !== other) return false;
   if (measured === null || pool.measure === null) return true;
   const { sort } = pool.measure;
-  if (measured === 'count') return isSortOfCounters(sort);
+  if (measured === 'count') return isCounterSort(sort);
   if (measured === 'time') return sort === 'time' || sort === 'days';
   return (
     measured === sort ||

@@ -1,16 +1,16 @@
 import type { ProblemReading } from '../problem-reading.ts';
 import {
   addTrianglesOfChanges,
-  readingQuantityOfStoryKey,
+  convertToReadingQuantity,
   readingOfFaultyStoryWorld,
   smallestUnitsInText,
 } from './finish.ts';
 import type { Clause } from './language/clauses.ts';
-import { areCountersOrUnitsCompatible, isSortOfCounters, type CounterOrUnit } from './language/measures.ts';
+import { areCountersOrUnitsCompatible, isCounterSort, type CounterOrUnit } from './language/measures.ts';
 import { isListedThingName } from './language/listed-nouns.ts';
 import { isNumberOne, type NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import { findNounNamesWithRoles } from './roles.ts';
-import { interpretWhichIsLargerByAmount } from './telling/tell-difference.ts';
+import { interpretDifferenceOfOnlyTwoAmounts } from './telling/tell-difference.ts';
 import { addQuestionAboutUnmentionedThing } from './telling/tell-foreign.ts';
 import { valueOfNumber } from './told-words.ts';
 import { StoryWorld } from './world.ts';
@@ -53,7 +53,7 @@ export function readQuestionAboutUnmentionedThing(
   const object = findNounNamesWithRoles(topic.noun, 'object').filter(({ role }) => role !== 'verb');
   if (object.length !== 1) return null;
   if (!addQuestionAboutUnmentionedThing(world, { object }, asked.quantity.measure)) return null;
-  if (last.compared !== null) interpretWhichIsLargerByAmount(world, { ...last, items: [] }, 'unstated', null);
+  if (last.compared !== null) interpretDifferenceOfOnlyTwoAmounts(world, { ...last, items: [] }, 'unstated', null);
   addTrianglesOfChanges(world);
   return readingOfFaultyStoryWorld(world, smallestUnitsInText(world));
 }
@@ -103,8 +103,7 @@ export function findSentencesWithUnneededNumber(
     if (told.includes(null)) return [];
     const measures = measuresOf(told.flatMap((each) => each ?? []));
     const { measure } = item.quantity;
-    const apart =
-      isApart(measure, measures) && (!isSortOfCounters(measure?.sort ?? 'thing') || isUnnamed(clause, others));
+    const apart = isApart(measure, measures) && (!isCounterSort(measure?.sort ?? 'thing') || isUnnamed(clause, others));
     return apart || (isStrange(clause, others) && !TOTAL.test(question)) ? [{ at, item }] : [];
   });
 }
@@ -126,7 +125,7 @@ function isApart(measure: CounterOrUnit | null, others: readonly (CounterOrUnit 
     other === null ||
     other.sort === 'ratio' ||
     areCountersOrUnitsCompatible(other, measure) ||
-    (isSortOfCounters(measure.sort) && isSortOfCounters(other.sort) && /^(?:|つ|個)$/.test(other.unit));
+    (isCounterSort(measure.sort) && isCounterSort(other.sort) && /^(?:|つ|個)$/.test(other.unit));
   return !others.some(near);
 }
 
@@ -162,6 +161,6 @@ export function addUnneededNumberToReading(
   const quantity = item.quantity;
   if (quantity === null) return reading;
   const key = world.key(valueOfNumber(quantity), quantity.measure, null);
-  const idle = readingQuantityOfStoryKey(world, key, smallestUnitsInText(world));
+  const idle = convertToReadingQuantity(world, key, smallestUnitsInText(world));
   return { ...reading, quantities: [...reading.quantities, { ...idle, key: 'idle' }] };
 }

@@ -1,5 +1,5 @@
 import { type Clause, isOneAsBaseOfRate } from './language/clauses.ts';
-import { type CounterOrUnit, COUNTERS_AND_UNITS_BY_SPELLING, isSortOfCounters } from './language/measures.ts';
+import { type CounterOrUnit, COUNTERS_AND_UNITS_BY_SPELLING, isCounterSort } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import { findNounNamesWithRoles } from './roles.ts';
@@ -14,7 +14,7 @@ import {
 } from './stock.ts';
 import type { StoryWorld } from './world.ts';
 import { throwUncertainMeaning } from './uncertain-meaning.ts';
-import { referenceFitScore } from './fits.ts';
+import { referenceFitScoreForStock } from './fits.ts';
 
 /**
  * The base of a rate: the boxes in 「1箱に 8個」 ("8 in one box"). `count` is the number of boxes, or null if the clause
@@ -187,7 +187,7 @@ function countedBefore(
       given.every((name) =>
         heads.every(({ text }) => nameFitScore(name, text) === 0 && nameFitScore(text, name) === 0),
       ));
-  const counts = pool.measure !== null && isSortOfCounters(pool.measure.sort) && !pool.base && pool.born === 'state';
+  const counts = pool.measure !== null && isCounterSort(pool.measure.sort) && !pool.base && pool.born === 'state';
   if (!other || !counts || pool.changes.length > 0 || typeof world.value(pool) !== 'object') return null;
   return createReference(
     pool.parts.filter(({ role }) => role !== 'verb'),
@@ -200,7 +200,7 @@ function countedBefore(
  * unit).
  */
 export function canMeasureRateBase(measure: CounterOrUnit | null): boolean {
-  return measure === null || isSortOfCounters(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
+  return measure === null || isCounterSort(measure.sort) || measure.sort === 'time' || measure.sort === 'days';
 }
 
 /**
@@ -224,7 +224,7 @@ export function findOrAddStockOfRateBase(world: StoryWorld, { reference, count }
   const pools = world.pools.filter(
     (pool) =>
       pool.born !== 'whole' &&
-      referenceFitScore(reference, pool, true) >= 0 &&
+      referenceFitScoreForStock(reference, pool, true) >= 0 &&
       (reference.parts.length > 0 || pool.measure !== null) &&
       heads.every((head) =>
         pool.parts.some((part) => part.role === 'object' && nameFitScore(head.text, part.text) > 0),
@@ -247,7 +247,7 @@ export function findOrAddStockOfRateBase(world: StoryWorld, { reference, count }
       pool.measure?.unit === reference.measure?.unit ||
       pool.measure?.sort === reference.measure?.sort,
   );
-  const strict = unit.filter((pool) => referenceFitScore(reference, pool, false) >= 0);
+  const strict = unit.filter((pool) => referenceFitScoreForStock(reference, pool, false) >= 0);
   const bases = strict.filter(({ base }) => base);
   const fitting = bases.length === 1 ? bases : strict.length > 0 ? strict : unit;
   const [found, another] = fitting;

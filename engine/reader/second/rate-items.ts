@@ -13,7 +13,7 @@ import {
 } from './stock.ts';
 import type { StoryWorld } from './world.ts';
 import { throwUncertainMeaning } from './uncertain-meaning.ts';
-import { referenceFitScore } from './fits.ts';
+import { referenceFitScoreForStock } from './fits.ts';
 
 /**
  * Returns the names of the thing that has a price. If the price itself has no names, as in 「鉛筆1本 60円」 ("one pencil: 60
@@ -134,8 +134,8 @@ export function findOrAddStockOfRateItems(world: StoryWorld, reference: Quantity
       pool.born === 'whole' && pool.changes.length > 0 && areCountersOrUnitsCompatible(pool.measure, reference.measure),
   );
   if (reference.parts.length === 0 && wholes.length === 1 && wholes[0] !== undefined) return wholes[0];
-  const strict = pools.filter((pool) => referenceFitScore(reference, pool, false) >= 0);
-  const loose = pools.filter((pool) => referenceFitScore(reference, pool, true) >= 0);
+  const strict = pools.filter((pool) => referenceFitScoreForStock(reference, pool, false) >= 0);
+  const loose = pools.filter((pool) => referenceFitScoreForStock(reference, pool, true) >= 0);
   const [found, another] = strict.length > 0 ? strict : loose;
   if (another !== undefined) throwUncertainMeaning(/* ambiguous item of a rate */);
   return found ?? world.pool(reference, 'unstated', 'open');

@@ -11,7 +11,7 @@ import {
   removeCompanions,
   removeCountOfNamedPeople,
 } from './left-out-people.ts';
-import { hasOneSumWithPayments } from './telling/tell-change-money.ts';
+import { hasOneMoneyAmountBesidesPayments } from './telling/tell-change-money.ts';
 import { separatePeopleCountFromClause, readQuestionAfterGatheringAsTotal } from './together-ahead.ts';
 import {
   readFruitBearingAsExistence,
@@ -157,7 +157,7 @@ function sumOfMoney(world: StoryWorld, clause: Clause): Clause {
   const spent = world.pools.every(
     ({ measure, born }) => measure?.sort === 'money' && (born === 'act' || born === 'loss' || born === 'state'),
   );
-  if (!together && (!spent || world.pools.length < 2 || hasOneSumWithPayments(world))) return clause;
+  if (!together && (!spent || world.pools.length < 2 || hasOneMoneyAmountBesidesPayments(world))) return clause;
   return { ...clause, items: [money], senses: new Set([...clause.senses, 'total' as const]) };
 }
 

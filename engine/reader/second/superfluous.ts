@@ -1,5 +1,5 @@
 import type { QuantityKey } from '../../story/network.ts';
-import { referenceFitScore } from './fits.ts';
+import { referenceFitScoreForStock } from './fits.ts';
 import { areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import { UNSPLITTABLE_NOUNS } from './language/words.ts';
@@ -68,7 +68,7 @@ export function isAmountCertainlyUnneeded(
     return true;
   return (
     objects.length > 0 &&
-    referenceFitScore({ ...question, parts: objects, measure: null }, pool, true) < 0 &&
+    referenceFitScoreForStock({ ...question, parts: objects, measure: null }, pool, true) < 0 &&
     pool.parts.some(({ role }) => role === 'object')
   );
 }

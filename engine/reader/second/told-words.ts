@@ -41,7 +41,7 @@ export function valueOfNumber({ amount }: NumberWithUnit): StockValue {
  * Returns the reference to the quantity of a clause. If `scene` is true, the reference includes the place of the whole
  * sentence.
  */
-export function referenceOfClauseRoles(
+export function referenceToQuantityOfClause(
   roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
   scene: boolean,
@@ -72,12 +72,12 @@ export function statesExistingAmount({ predicate, senses }: Clause): boolean {
 }
 
 /** True if there are at least two amounts, and the same sentence stated all of them. */
-export function areStatedInOneSentence(pools: readonly Stock[]): boolean {
+export function areAmountsStatedInOneSentence(pools: readonly Stock[]): boolean {
   return pools.length > 1 && pools.every((pool) => pool.sentence === pools[0]?.sentence);
 }
 
 /** Adds the days and seasons of a clause to a reference. */
-export function addDaysToReference(clause: Clause, reference: QuantityReference): QuantityReference {
+export function addTimeWordsToReference(clause: Clause, reference: QuantityReference): QuantityReference {
   return {
     ...reference,
     parts: [...reference.parts, ...clause.times.map((text): ReferencePart => ({ text, role: 'time' }))],

@@ -1,5 +1,5 @@
 import type { Clause } from './language/clauses.ts';
-import { isSortOfCounters, type CounterOrUnit } from './language/measures.ts';
+import { isCounterSort, type CounterOrUnit } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { NumberWithUnit } from './language/numbers.ts';
@@ -65,8 +65,7 @@ export function addUnstatedAmountToClause(world: StoryWorld, clause: Clause): Cl
   const again =
     pool.verb === clause.predicate.verb.name && /^(?:buy|get|harvest|use)$/.test(clause.predicate.verbClass);
   if (!statesExistingAmount(clause) && !again) return null;
-  if (pool.measure === null || !isSortOfCounters(pool.measure.sort) || pool.base || pool.changes.length > 0)
-    return null;
+  if (pool.measure === null || !isCounterSort(pool.measure.sort) || pool.base || pool.changes.length > 0) return null;
   if (typeof world.value(pool) !== 'object' || pool.born === 'whole') return null;
   const things = clause.items.filter(
     ({ noun, members, particle }) => noun !== null && members.length === 0 && /^(?:も|が|を)$/.test(particle),

@@ -1,6 +1,6 @@
 import type { QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
-import { referenceFitScore } from './fits.ts';
+import { referenceFitScoreForStock } from './fits.ts';
 import {
   filterCountedThingNames,
   createReference,
@@ -43,7 +43,7 @@ export class StoryWorld extends StoryFacts {
    */
   candidates(reference: QuantityReference, loose: boolean): Stock[] {
     const scored = this.pools
-      .map((pool) => ({ pool, score: referenceFitScore(reference, pool, loose, this) }))
+      .map((pool) => ({ pool, score: referenceFitScoreForStock(reference, pool, loose, this) }))
       .filter(({ score }) => score >= 0);
     const best = Math.max(...scored.map(({ score }) => score));
     return scored.filter(({ score }) => score === best).map(({ pool }) => pool);

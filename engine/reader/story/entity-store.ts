@@ -274,7 +274,7 @@ export function doesThingMatchEntity(thing: ThingInText, own: ThingInText): bool
 }
 
 /** True if the noun of a thing is the container that a counter names: 箱 ("box") for the counter of 1箱. */
-export function isNounOfCounter({ path }: ThingInText, unit: string | null): boolean {
+export function isContainerNamedByCounter({ path }: ThingInText, unit: string | null): boolean {
   const head = path?.at(-1)?.head;
   return head !== undefined && unit !== null && (head === unit || NOUNS_BY_SPELLING.get(unit)?.key === head);
 }

@@ -3,7 +3,7 @@ import type { VerbEffectOnAmount, ThingInText } from '../facts/fact.ts';
 import { isCategoryOfNoun } from '../lexicon/categories.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
-import { compareNounsOfThings } from '../facts/things.ts';
+import { nounSimilarityOfThings } from '../facts/things.ts';
 
 /** A quantity of a story that is being built. `key` becomes its key in the network of triangles. */
 export type StoryQuantityNode = {
@@ -111,11 +111,11 @@ function placesAgree(a: string | null, b: string | null): boolean {
 }
 
 /**
- * Like {@link compareNounsOfThings}, but one phrase may name the place with nouns that the other phrase puts before the
+ * Like {@link nounSimilarityOfThings}, but one phrase may name the place with nouns that the other phrase puts before the
  * thing: 赤い バケツの 水 ("the water of the red bucket") and 赤い バケツに 水が ("water in the red bucket").
  */
 export function nounAndPlaceFitScore(a: ThingInText, b: ThingInText): 2 | 1 | 0 | -1 {
-  const plain = compareNounsOfThings(a.path, b.path);
+  const plain = nounSimilarityOfThings(a.path, b.path);
   if ((a.where === null) === (b.where === null)) return plain;
   const [placed, other] = a.where === null ? [b, a] : [a, b];
   const place = placed.where ?? '';
@@ -131,7 +131,7 @@ export function nounAndPlaceFitScore(a: ThingInText, b: ThingInText): 2 | 1 | 0 
     .slice(0, other.path.length - placed.path.length)
     .map(({ key }) => key)
     .join('の');
-  if (compareNounsOfThings(tail, placed.path) < 0) return plain;
+  if (nounSimilarityOfThings(tail, placed.path) < 0) return plain;
   return head === place || place.endsWith(head) ? 2 : -1;
 }
 

@@ -2,13 +2,13 @@ import { isWholeRational, type Rational } from '../../quantity/rational.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
 import { isAmountOne } from '../facts/clause-parts.ts';
 import type { ClauseFact, ThingInText } from '../facts/fact.ts';
-import { isNounInCategoryList, isNounForOneKindOfThing, isCategoryOfNoun } from '../lexicon/categories.ts';
+import { isMemberOfAnyCategory, isNounForOneKindOfThing, isCategoryOfNoun } from '../lexicon/categories.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { answerOfReading } from '../solve-reading.ts';
-import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
+import { UNDESCRIBED_THING, nounSimilarityOfThings } from '../facts/things.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { canCountersCountSameThing } from './entity.ts';
-import { isNounOfCounter } from './entity-store.ts';
+import { isContainerNamedByCounter } from './entity-store.ts';
 import { quantityOfNode, readingOfValidStory } from './sound.ts';
 import { buildStory, type BuiltStory } from './story-builder.ts';
 
@@ -52,7 +52,7 @@ function eventsOnly(facts: readonly ClauseFact[]): ProblemReading | null {
   const isApart = things.every(
     (one, index) =>
       one.who === null &&
-      things.slice(index + 1).every(({ path, who }) => who === null && compareNounsOfThings(one.path, path) === -1),
+      things.slice(index + 1).every(({ path, who }) => who === null && nounSimilarityOfThings(one.path, path) === -1),
   );
   const verbs = new Set(facts.map((fact) => (fact.kind === 'change' ? JSON.stringify(fact.act) : '')));
   if (facts.length < 2 || things.length < facts.length || !isApart || verbs.size > 1) return null;
@@ -205,7 +205,7 @@ function asksVessel({ thing, amount }: FactOf<'state' | 'total'>, { per, perUnit
   const asked = thing.path?.at(-1)?.head;
   return (
     (amount.unit !== null && amount.unit === perUnit) ||
-    (name !== undefined && (name === asked || (amount.unit !== null && isNounOfCounter(per, amount.unit))))
+    (name !== undefined && (name === asked || (amount.unit !== null && isContainerNamedByCounter(per, amount.unit))))
   );
 }
 
@@ -224,7 +224,7 @@ function isOther({ path }: ThingInText, rest: readonly ClauseFact[]): boolean {
   return (
     head !== undefined &&
     isNounForOneKindOfThing(head) &&
-    names.some(isNounInCategoryList) &&
+    names.some(isMemberOfAnyCategory) &&
     names.every((name) => name !== head && !isCategoryOfNoun(name, head) && !isCategoryOfNoun(head, name))
   );
 }
@@ -232,7 +232,7 @@ function isOther({ path }: ThingInText, rest: readonly ClauseFact[]): boolean {
 function sameThing(a: FactOf<'state'>, b: FactOf<'state'>): boolean {
   const [one, other] = [a.thing, b.thing];
   return (
-    compareNounsOfThings(one.path, other.path) === 2 &&
+    nounSimilarityOfThings(one.path, other.path) === 2 &&
     one.who === other.who &&
     (one.where === other.where || other.where === null) &&
     a.amount.unit === b.amount.unit
@@ -264,7 +264,7 @@ function asksOwners(known: readonly ClauseFact[], { thing }: FactOf<'state'>): b
     thing.path !== null &&
     !owners.has(null) &&
     owners.size === known.length &&
-    known.every((fact) => fact.kind === 'state' && compareNounsOfThings(fact.thing.path, thing.path) >= 0)
+    known.every((fact) => fact.kind === 'state' && nounSimilarityOfThings(fact.thing.path, thing.path) >= 0)
   );
 }
 
@@ -284,7 +284,7 @@ function statesOnly(facts: readonly ClauseFact[], asked: readonly ClauseFact[]):
           fact.kind === 'state' &&
           other.kind === 'state' &&
           fact.thing.who === other.thing.who &&
-          compareNounsOfThings(fact.thing.path, other.thing.path) !== -1,
+          nounSimilarityOfThings(fact.thing.path, other.thing.path) !== -1,
       ),
   );
   if (isRepeated) return null;

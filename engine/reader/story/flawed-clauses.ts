@@ -1,6 +1,6 @@
 import { areEqualRationals } from '../../quantity/rational.ts';
 import type { Clause, ClauseAmount } from '../clauses/clause.ts';
-import { isNounInCategoryList, isCategoryOfNoun } from '../lexicon/categories.ts';
+import { isMemberOfAnyCategory, isCategoryOfNoun } from '../lexicon/categories.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import { isMeasurementUnit, smallerUnitsPerLargerUnit } from '../tokens/numerals.ts';
@@ -188,7 +188,7 @@ function isPlaceOnly({ args }: Clause, name: string): boolean {
  * dogs").
  */
 function namesOtherSort(clause: Clause, question: Clause): boolean {
-  const own = nounsOf(clause).filter(isNounInCategoryList);
+  const own = nounsOf(clause).filter(isMemberOfAnyCategory);
   const asked = question.args.flatMap(({ np, particle }) =>
     /^(?:は|が|を)$/u.test(particle) ? (np?.segments.at(-1)?.head ?? []) : [],
   );
@@ -196,7 +196,7 @@ function namesOtherSort(clause: Clause, question: Clause): boolean {
     own.length > 0 &&
     asked.length > 0 &&
     own.every((a) =>
-      asked.every((b) => isNounInCategoryList(b) && a !== b && !isCategoryOfNoun(a, b) && !isCategoryOfNoun(b, a)),
+      asked.every((b) => isMemberOfAnyCategory(b) && a !== b && !isCategoryOfNoun(a, b) && !isCategoryOfNoun(b, a)),
     )
   );
 }

@@ -6,12 +6,12 @@ import { solveNetwork, type NetworkTriangle } from '../../story/network.ts';
 import { canCountersCountSameThing, type StoryQuantityNode } from './entity.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
-import type { NounOfThingInText, ThingInText } from '../facts/fact.ts';
+import type { NounKeyAndHead, ThingInText } from '../facts/fact.ts';
 import { expressionOfReading } from '../solve-reading.ts';
 import type { ProblemReading, QuantityInReading } from '../problem-reading.ts';
 import type { BuiltStory } from './story-builder.ts';
-import { isNounInCategoryList, isCategoryName, isCategoryOfNoun } from '../lexicon/categories.ts';
-import { compareNounsOfThings } from '../facts/things.ts';
+import { isMemberOfAnyCategory, isCategoryName, isCategoryOfNoun } from '../lexicon/categories.ts';
+import { nounSimilarityOfThings } from '../facts/things.ts';
 
 /**
  * Returns the reading of a story that is a sound problem; otherwise null. A sound problem asks for exactly one
@@ -146,14 +146,15 @@ function isOtherThing(node: StoryQuantityNode, used: readonly StoryQuantityNode[
   const isMember =
     isCategoryName(kind ?? '') &&
     used.some(({ thing }) => isCategoryOfNoun(thing.path?.at(-1)?.head ?? '', kind ?? ''));
-  if (isMember && !isNounInCategoryList(head ?? '')) return false;
+  if (isMember && !isMemberOfAnyCategory(head ?? '')) return false;
   // The number of an event is not superfluous if it has the same counter as the question: 「つづきを 20ページ 読みました」 ("read 20
   // further pages").
   const isEvent = node.stated !== true && node.unit !== null && node.unit === asked.unit;
   if (
     isEvent &&
     !(
-      isNounInCategoryList(head ?? '') && used.some(({ thing }) => isNounInCategoryList(thing.path?.at(-1)?.head ?? ''))
+      isMemberOfAnyCategory(head ?? '') &&
+      used.some(({ thing }) => isMemberOfAnyCategory(thing.path?.at(-1)?.head ?? ''))
     )
   )
     return false;
@@ -205,10 +206,10 @@ function isUnnamedSort({ thing, unit }: StoryQuantityNode, asked: StoryQuantityN
   const own = thing.path?.at(-1)?.head;
   if (sort === undefined || own === undefined) return false;
   if (!NOUNS_BY_SPELLING.has(own) && unit !== null && unit === asked.unit) return true;
-  return isCategoryName(sort) && (!isNounInCategoryList(own) || isCategoryOfNoun(own, sort));
+  return isCategoryName(sort) && (!isMemberOfAnyCategory(own) || isCategoryOfNoun(own, sort));
 }
 
-function isWithin(part: readonly NounOfThingInText[], whole: readonly NounOfThingInText[]): boolean {
+function isWithin(part: readonly NounKeyAndHead[], whole: readonly NounKeyAndHead[]): boolean {
   const name = whole.map(({ key }) => key).join('の');
   return name.includes(part.at(-1)?.head ?? '');
 }
@@ -217,7 +218,7 @@ function isWithin(part: readonly NounOfThingInText[], whole: readonly NounOfThin
  * True if the name of a thing has an adjective or more than one noun: 青い ビー玉 ("blue marble"), 弟の ビー玉 ("my brother's
  * marble").
  */
-function saysMore(path: readonly NounOfThingInText[]): boolean {
+function saysMore(path: readonly NounKeyAndHead[]): boolean {
   return path.length > 1 || path.some(({ key, head }) => key !== head);
 }
 
@@ -226,7 +227,7 @@ function saysMore(path: readonly NounOfThingInText[]): boolean {
  * mean the same as 青い ビー玉.
  */
 function differ(a: ThingInText['path'], b: ThingInText['path']): boolean {
-  if (a === null || b === null || compareNounsOfThings(a, b) >= 0) return false;
+  if (a === null || b === null || nounSimilarityOfThings(a, b) >= 0) return false;
   if (a.at(-1)?.head === b.at(-1)?.head && saysMore(a) && saysMore(b)) {
     const [one, other] = [a, b].map((path) => path.map(({ key }) => key).join('の'));
     return one !== undefined && other !== undefined && !one.endsWith(other) && !other.endsWith(one);

@@ -4,7 +4,7 @@ import { doesThingMatchEntity, NoStoryError, type FactOfKind } from './entity-st
 import type { ClauseAmount } from '../clauses/clause.ts';
 import type { VerbEffectOnAmount, ThingInText } from '../facts/fact.ts';
 import { convertShareToNumber, StoryRatesBuilder } from './story-rates.ts';
-import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
+import { UNDESCRIBED_THING, nounSimilarityOfThings } from '../facts/things.ts';
 
 /**
  * Adds the triangles of comparisons: how many times as many, how many more, and the difference of two amounts.
@@ -36,7 +36,7 @@ export class StoryComparisonsBuilder extends StoryRatesBuilder {
       (each) =>
         entityFitScore(thing, unit, { thing: each.thing, unit: each.node.unit }) >= 0 &&
         (thing.who !== null || thing.path !== null || thing.where !== null) &&
-        (compareNounsOfThings(thing.path, each.thing.path) > 0 ||
+        (nounSimilarityOfThings(thing.path, each.thing.path) > 0 ||
           (thing.who !== null && thing.who === each.thing.who) ||
           (thing.where !== null && thing.where === each.thing.where)),
     );

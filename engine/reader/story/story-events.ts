@@ -6,9 +6,9 @@ import {
   type StoryEntityEventAmount,
   type StoryEntityChange,
 } from './entity.ts';
-import { EntityStore, isNounOfCounter, NoStoryError, type FactOfKind } from './entity-store.ts';
+import { EntityStore, isContainerNamedByCounter, NoStoryError, type FactOfKind } from './entity-store.ts';
 import type { ClauseFact, ThingInText } from '../facts/fact.ts';
-import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
+import { UNDESCRIBED_THING, nounSimilarityOfThings } from '../facts/things.ts';
 
 function isTotalAsked({ kind, amount }: ClauseFact): boolean {
   return kind === 'total' && amount.kind === 'asked';
@@ -90,12 +90,12 @@ export class StoryEventsBuilder extends EntityStore {
     // A second amount with the same noun and another owner counts other things, such as the children of 「わたしの クラス」 ("my
     // class") and of 「となりの クラス」 ("the class next door").
     const isOther = (entity: StoryEntity) =>
-      compareNounsOfThings(thing.path, entity.thing.path) === 1 &&
+      nounSimilarityOfThings(thing.path, entity.thing.path) === 1 &&
       thing.who !== entity.thing.who &&
       entity.items.length > 0 &&
       entity.items.every((item) => item.kind === 'state' && item.node.amount !== 'unstated');
     const same = this.best(thing, amount.unit).filter(
-      (entity) => compareNounsOfThings(thing.path, entity.thing.path) >= 1 && !isOther(entity),
+      (entity) => nounSimilarityOfThings(thing.path, entity.thing.path) >= 1 && !isOther(entity),
     );
     return same.length === 1 ? (same[0] ?? null) : null;
   }
@@ -258,7 +258,7 @@ export class StoryEventsBuilder extends EntityStore {
    * もらいました ("got 3") then means 3 things, not 3 boxes.
    */
   private isVessel({ thing }: StoryEntity): boolean {
-    return this.facts.some((fact) => fact.kind === 'rate' && isNounOfCounter(thing, fact.perUnit));
+    return this.facts.some((fact) => fact.kind === 'rate' && isContainerNamedByCounter(thing, fact.perUnit));
   }
 
   protected act({ thing, amount, act, sentence }: FactOfKind<'act'>): void {
@@ -277,7 +277,7 @@ export class StoryEventsBuilder extends EntityStore {
   }
 
   protected actFits(thing: ThingInText, unit: string | null, { thing: own, node }: StoryEntityEventAmount): boolean {
-    const path = compareNounsOfThings(thing.path, own.path);
+    const path = nounSimilarityOfThings(thing.path, own.path);
     const general = thing.path !== null && own.path !== null && path < 0;
     if (general && unit !== '円') return doesThingIncludeEntity(thing, { thing: own });
     return (

@@ -1,12 +1,12 @@
 import { createRational } from '../../quantity/rational.ts';
 import type { ClauseAmount } from '../clauses/clause.ts';
 import { entityFitScore, type StoryEntity, type StoryQuantityNode } from './entity.ts';
-import { isNounOfCounter, NoStoryError, type FactOfKind } from './entity-store.ts';
+import { isContainerNamedByCounter, NoStoryError, type FactOfKind } from './entity-store.ts';
 import type { ThingInText } from '../facts/fact.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
 import { StoryEventsBuilder } from './story-events.ts';
-import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
+import { UNDESCRIBED_THING, nounSimilarityOfThings } from '../facts/things.ts';
 
 /** Adds the triangles of rates: how many things are in each of several groups, and how many there are in all. */
 export class StoryRatesBuilder extends StoryEventsBuilder {
@@ -24,10 +24,10 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     const rate = this.node(amount, amount.unit, item);
     const containers = this.bestContainers(per, perUnit).filter(
       (entity) =>
-        (entity.unit !== null && isNounOfCounter(per, entity.unit)) ||
-        compareNounsOfThings(per.path, entity.thing.path) > 0 ||
+        (entity.unit !== null && isContainerNamedByCounter(per, entity.unit)) ||
+        nounSimilarityOfThings(per.path, entity.thing.path) > 0 ||
         (entity.thing.path === null && entity.unit === perUnit && this.isBareCount(perUnit)) ||
-        (per.path === null && (entity.unit === perUnit || isNounOfCounter(entity.thing, perUnit))),
+        (per.path === null && (entity.unit === perUnit || isContainerNamedByCounter(entity.thing, perUnit))),
     );
     const askedCount = this.askedFor(per, perUnit);
     const near = containers.filter((entity) => entity.sentence === sentence);
@@ -39,11 +39,11 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
     const items = this.best(item, amount.unit).filter(
       (entity) =>
         entity !== container &&
-        (compareNounsOfThings(item.path, entity.thing.path) > 0 ||
+        (nounSimilarityOfThings(item.path, entity.thing.path) > 0 ||
           (unitsSame(amount.unit, entity.unit) &&
             (item.path === null ||
               entity.thing.path === null ||
-              compareNounsOfThings(item.path, entity.thing.path) >= 0))),
+              nounSimilarityOfThings(item.path, entity.thing.path) >= 0))),
     );
     let owned: StoryEntity | null =
       bought === true ? null : items.length > 1 ? this.together(items, item) : (items[0] ?? null);
@@ -142,7 +142,8 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
         .some((other) => other.kind === 'change' && other.amount.unit === fact.amount.unit && other.act !== 'spend');
       if (
         changes &&
-        this.best(item, fact.amount.unit).filter((entity) => !isNounOfCounter(entity.thing, fact.perUnit)).length === 0
+        this.best(item, fact.amount.unit).filter((entity) => !isContainerNamedByCounter(entity.thing, fact.perUnit))
+          .length === 0
       )
         this.create(item, fact.amount.unit, fact.sentence, true);
     });
@@ -151,10 +152,10 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
   protected bestContainers(per: ThingInText, unit: string | null): StoryEntity[] {
     const named = this.entities.filter((entity) =>
       per.path === null
-        ? isNounOfCounter(entity.thing, unit)
+        ? isContainerNamedByCounter(entity.thing, unit)
         : entity.unit !== null &&
-          compareNounsOfThings(per.path, entity.thing.path) < 0 &&
-          isNounOfCounter(per, entity.unit),
+          nounSimilarityOfThings(per.path, entity.thing.path) < 0 &&
+          isContainerNamedByCounter(per, entity.unit),
     );
     return named.length > 0 ? named : this.best(per, unit);
   }
@@ -170,7 +171,7 @@ export class StoryRatesBuilder extends StoryEventsBuilder {
 
   protected actCounted(thing: ThingInText, unit: string | null): StoryQuantityNode | null {
     const acts = this.acts.filter(
-      (each) => each.node.unit === unit && compareNounsOfThings(thing.path, each.thing.path) >= 0,
+      (each) => each.node.unit === unit && nounSimilarityOfThings(thing.path, each.thing.path) >= 0,
     );
     return acts.length === 1 ? (acts[0]?.node ?? null) : null;
   }

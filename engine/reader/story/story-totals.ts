@@ -9,7 +9,7 @@ import {
 import { NoStoryError, type FactOfKind } from './entity-store.ts';
 import type { VerbEffectOnAmount, ThingInText } from '../facts/fact.ts';
 import { StoryComparisonsBuilder } from './story-comparisons.ts';
-import { UNDESCRIBED_THING, compareNounsOfThings } from '../facts/things.ts';
+import { UNDESCRIBED_THING, nounSimilarityOfThings } from '../facts/things.ts';
 
 /** Adds the triangles of totals: several amounts together, and a whole with its parts. */
 export class StoryTotalsBuilder extends StoryComparisonsBuilder {
@@ -85,7 +85,7 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
               (wanted.path !== null && areAnimalCounters(entity.unit, amount.unit))))) &&
         (this.isTold(entity) || this.isDealtPart(wanted, entity)) &&
         (wanted.path === null ||
-          compareNounsOfThings(wanted.path, entity.thing.path) > 0 ||
+          nounSimilarityOfThings(wanted.path, entity.thing.path) > 0 ||
           doesThingIncludeEntity(wanted, entity) ||
           entity.thing.path === null),
     );
@@ -124,7 +124,7 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
     // fit the clouds, so the text is not understood.
     const specific = amount.unit !== null && !/^(?:つ|個)$/u.test(amount.unit);
     const isMixed = found.some((one) =>
-      found.some((other) => compareNounsOfThings(one.thing.path, other.thing.path) < 0),
+      found.some((other) => nounSimilarityOfThings(one.thing.path, other.thing.path) < 0),
     );
     if (
       !isAnimals &&
@@ -188,7 +188,7 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
     const member = this.entities.find(
       (entity) =>
         entity.parts.length > 0 &&
-        entity.parts.some((part) => compareNounsOfThings(first.thing.path, part.thing.path) === 2),
+        entity.parts.some((part) => nounSimilarityOfThings(first.thing.path, part.thing.path) === 2),
     );
     if (member !== undefined) {
       for (const { kind: _, ...fact } of told) this.state({ ...fact, kind: 'state', time: null, rest: false }, order);
@@ -202,9 +202,9 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
     const asked = this.facts.find((fact) => fact.kind === 'state' && fact.amount.kind === 'asked');
     const isOther = asked?.kind === 'state' && !asked.rest && asked.thing.path !== null;
     const isPart = told.some((fact) => fact.amount.kind === 'asked');
-    if (isOther && told.some(({ thing }) => compareNounsOfThings(thing.path, asked.thing.path) >= 0))
+    if (isOther && told.some(({ thing }) => nounSimilarityOfThings(thing.path, asked.thing.path) >= 0))
       throw new NoStoryError();
-    if (isOther && compareNounsOfThings(whole.thing.path, asked.thing.path) === 2) throw new NoStoryError();
+    if (isOther && nounSimilarityOfThings(whole.thing.path, asked.thing.path) === 2) throw new NoStoryError();
     const parts = told.map(({ thing, amount }) => this.node(amount, amount.unit ?? whole.unit, thing));
     const rest = isPart ? null : this.create(isOther ? asked.thing : UNDESCRIBED_THING, whole.unit, -1, true);
     return () =>
@@ -216,7 +216,9 @@ export class StoryTotalsBuilder extends StoryComparisonsBuilder {
    * as by their category: 「クッキーを 3こずつ くばりました。おかしは ぜんぶで 何こ」 ("dealt out 3 biscuits each; how many sweets in all?").
    */
   private isDealtPart(wanted: ThingInText, entity: StoryEntity): boolean {
-    return this.wholes.has(entity) && wanted.path !== null && compareNounsOfThings(wanted.path, entity.thing.path) < 0;
+    return (
+      this.wholes.has(entity) && wanted.path !== null && nounSimilarityOfThings(wanted.path, entity.thing.path) < 0
+    );
   }
 
   protected isTold(entity: StoryEntity): boolean {

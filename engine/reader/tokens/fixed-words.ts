@@ -12,12 +12,12 @@ import {
   ADVERBS_BY_MEANING,
   AGE_WORDS,
   AMOUNT_QUESTION_WORDS,
-  NUMBER_BOUND_WORDS,
+  NUMBER_LIMIT_WORDS,
   CLAUSE_CONNECTIVES,
   COPULAS_BY_SPELLING,
   DETERMINERS,
   NA_ADJECTIVES,
-  WORDS_OF_UNKNOWN_EFFECT,
+  UNSUPPORTED_AMOUNT_MODIFIERS,
   PARTICLES_BY_SPELLING,
   UNSPECIFIED_AMOUNT_WORDS,
 } from '../lexicon/words.ts';
@@ -72,8 +72,8 @@ function fixedWords(): Map<string, UninflectedWord[]> {
   }
   for (const [word, role] of Object.entries(CLAUSE_CONNECTIVES)) put(word, { kind: 'connective', role }, 4);
   for (const word of DETERMINERS) put(word, { kind: 'determiner' }, 7);
-  for (const word of WORDS_OF_UNKNOWN_EFFECT) put(word, { kind: 'negation' }, 5);
-  for (const word of NUMBER_BOUND_WORDS) put(word, { kind: 'negation' }, 1);
+  for (const word of UNSUPPORTED_AMOUNT_MODIFIERS) put(word, { kind: 'negation' }, 5);
+  for (const word of NUMBER_LIMIT_WORDS) put(word, { kind: 'negation' }, 1);
   for (const word of AMOUNT_QUESTION_WORDS) put(word, { kind: 'asked', unit: null, parts: [] }, 4);
   put('いくら', { kind: 'asked', unit: '円', parts: ['円'] }, 4);
   for (const word of UNSPECIFIED_AMOUNT_WORDS) put(word, { kind: 'some', unit: null }, 4);

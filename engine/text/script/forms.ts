@@ -4,7 +4,7 @@ import {
   CONSONANT_STEM_VERBS,
   WORDS_USUALLY_IN_KANA,
   WORDS_ALWAYS_IN_KANA,
-  WORDS_KNOWN_ONLY_IN_KANJI,
+  WORDS_RECOGNISED_ONLY_IN_KANJI,
   WORD_TABLE_NOUNS,
   VOWEL_STEM_VERBS,
   WORD_TABLE_SUFFIXES,
@@ -118,7 +118,7 @@ const VERB_FORMS: [string, Inflection[]][] = [
 ];
 
 const KEPT = new Set(words(WORDS_ALWAYS_IN_KANA));
-const BY_KANJI = new Set(words(WORDS_KNOWN_ONLY_IN_KANJI));
+const BY_KANJI = new Set(words(WORDS_RECOGNISED_ONLY_IN_KANJI));
 
 function formOf(word: string, source: string, formClass: WordFormClass, ending: WordFormEnding = 'whole'): WordForm {
   const kept = KEPT.has(word);

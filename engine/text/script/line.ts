@@ -7,7 +7,7 @@ export const NUMBER_GROUP_PLACEHOLDER = '\u{E000}';
 type Atom = { readonly kana: string; readonly source: string; readonly kanji: string };
 
 /** A phrase converted to kana. No word begins or ends inside the kana of a kanji group. */
-export type KanaLine = {
+export type KanaPhraseWithAtoms = {
   readonly kana: string;
   /** The atom that begins at each position of `kana`; undefined at positions inside a group. */
   readonly atoms: readonly (Atom | undefined)[];
@@ -27,7 +27,7 @@ function atomsOf(phrase: Phrase): Atom[] {
 }
 
 /** Converts a phrase to a line of atoms. */
-export function kanaLineOfPhrase(phrase: Phrase): KanaLine {
+export function splitPhraseIntoKanaAtoms(phrase: Phrase): KanaPhraseWithAtoms {
   const atoms: (Atom | undefined)[] = [];
   let kana = '';
   for (const atom of atomsOf(phrase)) {
@@ -38,12 +38,12 @@ export function kanaLineOfPhrase(phrase: Phrase): KanaLine {
 }
 
 /** Returns true if a word may begin or end at the position, that is, if the position is not inside a kanji group. */
-export function isWordBoundary({ kana, atoms }: KanaLine, at: number): boolean {
+export function isWordBoundary({ kana, atoms }: KanaPhraseWithAtoms, at: number): boolean {
   return at === kana.length || atoms[at] !== undefined;
 }
 
 /** Returns the text between two positions in its original spelling. */
-export function sourceTextBetween({ atoms }: KanaLine, start: number, end: number): string {
+export function sourceTextBetween({ atoms }: KanaPhraseWithAtoms, start: number, end: number): string {
   return atoms
     .slice(start, end)
     .map((atom) => atom?.source ?? '')
@@ -51,7 +51,7 @@ export function sourceTextBetween({ atoms }: KanaLine, start: number, end: numbe
 }
 
 /** Returns the kanji that the author wrote between two positions. */
-export function kanjiInRange({ atoms }: KanaLine, start: number, end: number): string {
+export function kanjiInRange({ atoms }: KanaPhraseWithAtoms, start: number, end: number): string {
   return atoms
     .slice(start, end)
     .map((atom) => atom?.kanji ?? '')
@@ -59,6 +59,6 @@ export function kanjiInRange({ atoms }: KanaLine, start: number, end: number): s
 }
 
 /** Returns the end of the atom that begins at `start`. */
-export function endOfGroupInKanaLine({ atoms }: KanaLine, start: number): number {
+export function endOfKanaAtom({ atoms }: KanaPhraseWithAtoms, start: number): number {
   return start + (atoms[start]?.kana.length ?? 1);
 }

@@ -2,12 +2,12 @@ import { COUNTERS } from '../../quantity/counter-table.ts';
 import { gradeOfKanji } from '../grade.ts';
 import { WORD_FORMS, MAX_WORD_FORM_LENGTH, type WordFormEnding, type WordForm, type WordFormClass } from './forms.ts';
 import {
-  endOfGroupInKanaLine,
+  endOfKanaAtom,
   isWordBoundary,
   kanjiInRange,
   NUMBER_GROUP_PLACEHOLDER,
   sourceTextBetween,
-  type KanaLine,
+  type KanaPhraseWithAtoms,
 } from './line.ts';
 
 export type ScriptTokenKind =
@@ -123,7 +123,7 @@ function isWrittenInPart(source: string, written: string): boolean {
 }
 
 /** Returns all tokens that begin at a position. */
-export function scriptTokensAt(line: KanaLine, start: number): ScriptToken[] {
+export function scriptTokensAt(line: KanaPhraseWithAtoms, start: number): ScriptToken[] {
   const rest = line.kana.slice(start);
   const tokens: ScriptToken[] = [];
   const isPlain = (length: number) => kanjiInRange(line, start, start + length) === '';
@@ -163,7 +163,7 @@ export function scriptTokensAt(line: KanaLine, start: number): ScriptToken[] {
     if (counter === undefined && written !== '' && written.length === 1) add('counter', length, asWritten(length), 20);
     if (kana === 'なん') add('number', length, '{何|なん}', 9);
   }
-  const atom = endOfGroupInKanaLine(line, start) - start;
+  const atom = endOfKanaAtom(line, start) - start;
   add('unknown', atom, asWritten(atom));
   return tokens;
 }

@@ -8,13 +8,13 @@ import { wordsOfAnimationStop } from '../../../engine/picture/stop-words.ts';
 import { writeCountedNumber } from '../../../engine/quantity/counter.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../../../engine/question/unknown-sign.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { expressionValue } from '../../../engine/story/expression-value.ts';
 import { objectCountedByMeaning } from '../../../engine/story/object-keys.ts';
 import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
-import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../../../engine/text/plain-text.ts';
 
 /**
  * What a pupil sees for a verdict. `feedback`: the feedback steps for a wrong composition. `told` and `answer`: the
@@ -41,7 +41,7 @@ export function explainVerdictToPupil(question: Question, composition: Compositi
   const steps = FEEDBACK_STEPS.flatMap((step) => feedbackForVerdict(question, composition, verdict, step) ?? []);
   const feedback = steps.map((said) => ({
     words: wordsOfFeedback(said, question.notation).map((line) =>
-      kanaReadingOfSource(writeWithUnknownSign(question, line)),
+      kanaReadingOfSource(replaceUnknownSignForQuestion(question, line)),
     ),
     ...marksOfFeedback(said),
   }));
@@ -68,7 +68,9 @@ export function createSentencesWithoutReadings(
   cards: readonly SentenceCard[],
   triangles: Verdict['triangles'],
 ): readonly string[] {
-  return wordProblemOfComposition(cards, triangles).map(({ text }) => plainTextForGrade(text, question.grade));
+  return wordProblemOfComposition(cards, triangles).map(({ text }) =>
+    textWithoutFuriganaForGrade(text, question.grade),
+  );
 }
 
 /**
@@ -87,5 +89,5 @@ function answerOf(question: Question, cards: readonly SentenceCard[], { equation
     counted === null
       ? (RATE_SIGNS.find((sign) => unknown.text.includes(sign)) ?? '倍')
       : (question.objects.get(counted)?.counter ?? '');
-  return plainTextForGrade(writeCountedNumber(counter, answer, question.notation), question.grade);
+  return textWithoutFuriganaForGrade(writeCountedNumber(counter, answer, question.notation), question.grade);
 }

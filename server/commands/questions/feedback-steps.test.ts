@@ -11,10 +11,10 @@ import type { Composition, Diagram } from '../../../engine/question/composition.
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { writeRational } from '../../../engine/quantity/notation.ts';
 import { modeBuildsDiagram, type Question } from '../../../engine/question/question.ts';
-import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../../../engine/question/unknown-sign.ts';
 import { answerOfEquation } from '../../../engine/story/answer.ts';
 import { UNKNOWN_SIGN } from '../../../engine/text/read-text.ts';
-import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../../../engine/text/plain-text.ts';
 import { readBuiltInTestQuestions } from '../../../testing/server/commands/content.ts';
 
 /** Every fifth question of each level. This sample contains all levels, grades and modes. */
@@ -78,7 +78,10 @@ function toldFor(question: Question, composition: Composition): Told[] {
   if (first === undefined) return [];
   const lines = [first, ...others].map((feedback) =>
     wordsOfFeedback(feedback, question.notation).map((line) =>
-      plainTextForGrade(writeWithUnknownSign(question, line).replaceAll('?', UNKNOWN_SIGN), question.grade),
+      textWithoutFuriganaForGrade(
+        replaceUnknownSignForQuestion(question, line).replaceAll('?', UNKNOWN_SIGN),
+        question.grade,
+      ),
     ),
   );
   return [{ question, where: `${question.id} ${composition.slots.join(' ')}`, feedback: others[0] ?? first, lines }];
@@ -242,7 +245,7 @@ describe('feedback on the faults of real questions', () => {
         const answer = requirement === null ? null : answerOfEquation(requirement.equation);
         if (requirement === null || answer === null) return false;
         const written = writeRational(answer, notation);
-        const shown = cards.map(({ text }) => plainTextForGrade(text, question.grade)).join(' ');
+        const shown = cards.map(({ text }) => textWithoutFuriganaForGrade(text, question.grade)).join(' ');
         if (numbers(shown).includes(written)) return false;
         return numbers(lines.flat().join(' ').replaceAll(COUNTED_CARDS, '')).includes(written);
       }),

@@ -1,4 +1,4 @@
-import { describeArithmetic } from '../../../engine/arithmetic/describe.ts';
+import { describeCalculationsForTeachers } from '../../../engine/arithmetic/describe.ts';
 import { requireCalculationClassesOfLevel } from '../../../engine/arithmetic/level-arithmetic.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
@@ -12,7 +12,7 @@ import {
   wordsOfRequirement,
   writeRequiredEquation,
 } from '../../../engine/judge/requirement-words.ts';
-import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../../../engine/question/unknown-sign.ts';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { brokenConstraintsOfFilling } from '../../../engine/check/fillings.ts';
@@ -86,7 +86,7 @@ function levelSection({ level: { number, title, grade, aim }, questions }: Level
   return [
     `## レベル${levelLabelForUsers(number)}　${plain(title)}（${grade}年）`,
     aim,
-    `計算：${describeArithmetic(requireCalculationClassesOfLevel(number))}。`,
+    `計算：${describeCalculationsForTeachers(requireCalculationClassesOfLevel(number))}。`,
     [
       `- 番号：${number}`,
       `- 問題：${questions.length} 問`,
@@ -158,7 +158,7 @@ function taskOf(question: Question): string {
     rate: rateNotationOfCards(cards),
   });
   const task = question.mode === 'repair' ? 'お話に直そう' : 'お話を作ろう';
-  return `**${writeWithUnknownSign(question, equation)}** ${kanaReadingOfSource(`${lead} ${storyKinds}`)}の ${task}`;
+  return `**${replaceUnknownSignForQuestion(question, equation)}** ${kanaReadingOfSource(`${lead} ${storyKinds}`)}の ${task}`;
 }
 
 function givenOf(question: Question): string[] {
@@ -185,7 +185,7 @@ function answerLine(question: Question, right: readonly SentenceCard[]): string 
   const written = isCounted
     ? plain(writeCountedNumber(counter, answer, notation))
     : writeRational(answer, notation) + plain(counter);
-  return `式：${writeWithUnknownSign(question, writeEquation(requirement.equation, notation))}　答え：${written}`;
+  return `式：${replaceUnknownSignForQuestion(question, writeEquation(requirement.equation, notation))}　答え：${written}`;
 }
 
 /**
@@ -193,7 +193,7 @@ function answerLine(question: Question, right: readonly SentenceCard[]): string 
  * phrases.
  */
 function sentenceOf(question: Question, { text }: SentenceCard): string {
-  const shown = writeWithUnknownSign(question, plain(text));
+  const shown = replaceUnknownSignForQuestion(question, plain(text));
   return question.grade <= 2 ? shown : shown.replaceAll(' ', '');
 }
 

@@ -4,7 +4,7 @@ import {
   type Composition,
   type CornerPosition,
   type Diagram,
-  type DrawnTriangle,
+  type DiagramTriangle,
   type TriangleJoint,
 } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -119,7 +119,7 @@ function readCorner(value: unknown, place: string, faults: InputLineFault[]): Tr
   return { triangle: 0, corner: 'top' };
 }
 
-function readTriangle(value: unknown, place: string, faults: InputLineFault[]): DrawnTriangle {
+function readTriangle(value: unknown, place: string, faults: InputLineFault[]): DiagramTriangle {
   const fields = fieldsOf(value);
   const cells = fieldsOf(fields?.['cells']);
   if (fields === null || cells === null) {

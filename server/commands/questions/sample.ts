@@ -5,7 +5,7 @@ import { BUILT_IN_LEVELS, levelWithNumber } from '../../../engine/levels/levels.
 import { createSeededRandom } from '../../../engine/levels/random.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
-import { plainTextForGrade } from '../../../engine/text/plain-text.ts';
+import { textWithoutFuriganaForGrade } from '../../../engine/text/plain-text.ts';
 import { createSentencesWithoutReadings } from './explain.ts';
 import { builtInQuestionsOfLevel } from './level-questions.ts';
 import { parseTextOptions, parseWholeNumberOption } from './numeric-options.ts';
@@ -58,9 +58,10 @@ function readAloud(question: Question) {
     id,
     grade,
     mode,
-    make: asked === null ? null : asked.equation + plainTextForGrade(`${asked.lead} ${asked.storyKinds}`, grade),
+    make:
+      asked === null ? null : asked.equation + textWithoutFuriganaForGrade(`${asked.lead} ${asked.storyKinds}`, grade),
     told,
-    others: others.map(({ text }) => plainTextForGrade(text, question.grade)),
+    others: others.map(({ text }) => textWithoutFuriganaForGrade(text, question.grade)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { storiesForSeed } from '../../../engine/levels/generate.ts';
+import { findStoriesForSeed } from '../../../engine/levels/generate.ts';
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
 import { selectStoryWithDummies, computeDrawIndexOfSeed } from '../../../engine/levels/supply.ts';
 import type { Question } from '../../../engine/question/question.ts';
@@ -22,7 +22,7 @@ const BUILT_INS = BUILT_IN_LEVELS.flatMap(({ number }) =>
  */
 function drawnTexts(level: (typeof BUILT_IN_LEVELS)[number]): string[] {
   return Array.from({ length: DRAWS }, (_, seed) => {
-    const supply = storiesForSeed(level, seed);
+    const supply = findStoriesForSeed(level, seed);
     const drawn = selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, 0));
     if (drawn === null) return [];
     return [...drawn.draft.story, ...drawn.dummies].map((meaning) => respellByWordTable(drawn.draft.tell(meaning)));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EvidenceCountsOfPupil } from '../../../engine/viewpoints/viewpoint-figures.ts';
 import type { TenantTransaction } from '../../database/transaction.ts';
 import { convertDayPeriodToTimes, type DayPeriod } from '../figures/first-solved.ts';
-import { countQuestionsFirstSolved, countLevelsCleared, type PupilWorkAtQuestion } from './worked-questions.ts';
+import { countNewlySolvedQuestions, countLevelsCleared, type PupilWorkAtQuestion } from './worked-questions.ts';
 
 type Scope = { readonly school: string; readonly pupils: readonly string[]; readonly period: DayPeriod };
 type Counted = ReadonlyMap<string, number>;
@@ -82,7 +82,7 @@ export async function countEvidenceOfPupils(
   ]);
   return (pupil) => ({
     levelsCleared: countLevelsCleared(workedBy(pupil)),
-    firstSolved: countQuestionsFirstSolved(workedBy(pupil)),
+    firstSolved: countNewlySolvedQuestions(workedBy(pupil)),
     offered: offered.get(pupil)?.count ?? 0,
     solvedByClassmates: offered.get(pupil)?.solved ?? 0,
     selfStudyDays: days.get(pupil) ?? 0,

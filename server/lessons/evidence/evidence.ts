@@ -11,7 +11,7 @@ import { fromApiId, toApiId } from '../../identifiers.ts';
 import { readGroupName } from '../../practice/group-name.ts';
 import { readGrowthByLevel } from '../../practice/growth.ts';
 import { readComposedProblemsByPupil, composedProblemForApi } from '../figures/composed-problems.ts';
-import { readGroupMembersAndOthers } from '../figures/figured-lessons.ts';
+import { readGroupMembersAndGivenPupils } from '../figures/figured-lessons.ts';
 import type { DayPeriod } from '../figures/first-solved.ts';
 import { countEvidenceOfPupils } from './counted-evidence.ts';
 import { formatEvidenceCsv } from './evidence-csv.ts';
@@ -39,7 +39,7 @@ async function readShownPupils(
 ): Promise<Shown | null> {
   const name = await readGroupName(trx, school, group);
   if (name === null) return null;
-  const members = await readGroupMembersAndOthers(trx, school, { group, day: period.to, others: [] });
+  const members = await readGroupMembersAndGivenPupils(trx, school, { group, day: period.to, others: [] });
   const pupils = members.filter(({ id }) => pupil === undefined || id === pupil);
   return pupil !== undefined && pupils.length === 0 ? null : { name, pupils };
 }

@@ -140,7 +140,7 @@ export async function readPupilWorkAtQuestions(
 /**
  * Returns how many different questions the pupil solved for the first time in the period. `worked` is the pupil's work.
  */
-export function countQuestionsFirstSolved(worked: readonly PupilWorkAtQuestion[]): number {
+export function countNewlySolvedQuestions(worked: readonly PupilWorkAtQuestion[]): number {
   return worked.filter(({ firstSolved }) => firstSolved === 'inPeriod').length;
 }
 

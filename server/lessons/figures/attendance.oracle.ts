@@ -1,7 +1,11 @@
 import { isWrongCheck, type ActWithLesson } from './recorded-acts.oracle.ts';
 
 /** One press of a teacher on the button that marks a pupil as absent or as present. */
-export type OracleAttendancePress = { readonly lesson: string; readonly pupil: string; readonly isAbsent: boolean };
+export type OracleAttendanceButtonPress = {
+  readonly lesson: string;
+  readonly pupil: string;
+  readonly isAbsent: boolean;
+};
 
 type OracleAttendance = 'joined' | 'absent' | 'notJoined';
 
@@ -12,7 +16,7 @@ type OracleAttendance = 'joined' | 'absent' | 'notJoined';
  */
 export function recountAttendance(
   acts: readonly ActWithLesson[],
-  presses: readonly OracleAttendancePress[],
+  presses: readonly OracleAttendanceButtonPress[],
   lesson: string,
   pupil: string,
 ): OracleAttendance {

@@ -20,7 +20,7 @@ import {
   recountAttendance,
   recountTimeStuckSince,
   recountSchoolUse,
-  type OracleAttendancePress,
+  type OracleAttendanceButtonPress,
 } from './attendance.oracle.ts';
 import { isRightCheck, type ActWithLesson } from './recorded-acts.oracle.ts';
 
@@ -30,7 +30,7 @@ const CLASSES = Number(process.env['ATTENDANCE_CLASSES'] ?? 100);
 type Read = {
   readonly name: string;
   readonly acts: readonly ActWithLesson[];
-  readonly presses: readonly OracleAttendancePress[];
+  readonly presses: readonly OracleAttendanceButtonPress[];
   readonly listed: readonly ListedLesson[];
   readonly snapshots: readonly LessonSnapshot[];
   readonly figures: GroupFiguresSnapshot;
@@ -61,9 +61,9 @@ async function addIdlePupils({ school, group }: RandomClass, count: number): Pro
  * Presses the button that marks a pupil as absent or present, for random pupils, and for some of them several times.
  * Returns all presses, sorted by time.
  */
-async function pressMarks(room: RandomClass, seed: number): Promise<OracleAttendancePress[]> {
+async function pressMarks(room: RandomClass, seed: number): Promise<OracleAttendanceButtonPress[]> {
   const { below } = createSeededRandom(seed);
-  const presses: OracleAttendancePress[] = [];
+  const presses: OracleAttendanceButtonPress[] = [];
   const { body } = await room.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${room.group}/lessons?limit=100`);
   for (const { id: lesson } of body.lessons.filter(({ kind }) => kind === 'class')) {
     const { pupils } = (await room.teacher.get<LessonSnapshot>(`/api/lessons/${lesson}`)).body;

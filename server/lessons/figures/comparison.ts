@@ -6,7 +6,7 @@ import { runAsTenant } from '../../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { readViewedGroup } from '../lessons-in-view.ts';
-import { lessonsByIds } from './figured-lessons.ts';
+import { readGroupLessonsByIds } from './figured-lessons.ts';
 import { readQuestionsWithCoursePosition, readResultsForFigures } from './figured-results.ts';
 
 /**
@@ -24,7 +24,7 @@ export function readLessonComparison(
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const group = await readViewedGroup(trx, school, fromApiId(input.group));
     if (group === null) return { kind: 'refused', refusal: 'not-found' };
-    const lessons = await lessonsByIds(trx, school, group, [one, other]);
+    const lessons = await readGroupLessonsByIds(trx, school, group, [one, other]);
     const earlier = lessons.find(({ key }) => key === one);
     const later = lessons.find(({ key }) => key === other);
     if (earlier === undefined || later === undefined) return { kind: 'refused', refusal: 'not-found' };

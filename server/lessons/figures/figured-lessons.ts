@@ -96,7 +96,7 @@ export async function readLatestLessons(
  * Returns those lessons of the group whose database ids are in `ids`. Ignores ids of lessons that do not belong to the
  * group.
  */
-export async function lessonsByIds(
+export async function readGroupLessonsByIds(
   trx: TenantTransaction,
   school: string,
   group: ViewedGroup,
@@ -145,7 +145,7 @@ export async function readPupilsAwayFromLessons(
  * Returns a map from a pupil's id to the time of the pupil's latest recorded act until `now`. The map's keys and
  * `pupils` are API ids (such as `u_…`). A pupil without acts is not in the map.
  */
-export async function latestActTimeByPupil(
+export async function readLatestActTimeByPupil(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
@@ -165,7 +165,7 @@ export async function latestActTimeByPupil(
  * Returns the pupils who were members of a group on the day `day`, without archived pupils. Also returns the pupils in
  * `others` (API ids), even archived ones. The pupils are sorted by their number in the class, then by name.
  */
-export async function readGroupMembersAndOthers(
+export async function readGroupMembersAndGivenPupils(
   trx: TenantTransaction,
   school: string,
   { group, day, others }: { readonly group: string; readonly day: string; readonly others: readonly string[] },

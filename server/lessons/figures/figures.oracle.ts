@@ -1,4 +1,4 @@
-import { LessonActs } from './lesson-acts.oracle.ts';
+import { StatisticsOfLessonActs } from './lesson-acts.oracle.ts';
 import {
   isCheckAct,
   isRightCheck,
@@ -34,7 +34,7 @@ export class LessonStatisticsOracle {
   /**
    * Returns the acts of the lessons, sorted by the time at which the pupil began the question of the act in the lesson.
    */
-  in(lessons: readonly string[]): LessonActs {
+  in(lessons: readonly string[]): StatisticsOfLessonActs {
     const placed = this.acts
       .filter(({ lesson }) => lessons.includes(lesson))
       .map((act) => ({ act, entered: this.enteredAt(act), begun: this.begunAt(act.attempt) }));
@@ -45,7 +45,7 @@ export class LessonStatisticsOracle {
         (one.act.attempt < other.act.attempt ? -1 : one.act.attempt > other.act.attempt ? 1 : 0) ||
         one.act.step - other.act.step,
     );
-    return new LessonActs(
+    return new StatisticsOfLessonActs(
       ordered.map(({ act }) => act),
       (attempt) => this.starsOf(attempt),
     );

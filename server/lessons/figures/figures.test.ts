@@ -5,11 +5,11 @@ import { commonWrongCompositions, type CommonWrongComposition } from '../../../e
 import { computePupilFigures, computeQuestionFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { progressByMinute } from '../../../engine/lesson-measures/over-time.ts';
 import type { ShareOfWhole } from '../../../engine/measures/share.ts';
-import { keyOfCardSet, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
+import { keyOfCardSet, findTrapCompositions } from '../../../engine/lesson-measures/trap-compositions.ts';
 import { neededVisitsToStuckPupils } from '../../../engine/lesson-measures/visits.ts';
 import { importTestQuestionDocuments, createTestApp } from '../../../testing/server/app.ts';
 import type { LessonStatisticsOracle } from './figures.oracle.ts';
-import type { LessonActs } from './lesson-acts.oracle.ts';
+import type { StatisticsOfLessonActs } from './lesson-acts.oracle.ts';
 import {
   requestClassDataWithOracles,
   type ClassDataWithOracles,
@@ -75,7 +75,7 @@ function resultsOf({ results }: LessonSnapshot, pupil: string): LessonResult[] {
 }
 
 /** Returns the acts of the lessons `ids`. If `level` is not null, returns only the acts at questions of this level. */
-function shownOf(oracle: LessonStatisticsOracle, ids: readonly string[], level: number | null): LessonActs {
+function shownOf(oracle: LessonStatisticsOracle, ids: readonly string[], level: number | null): StatisticsOfLessonActs {
   const over = oracle.in(ids);
   return level === null ? over : over.among(listQuestionIdsOfLevel(level));
 }
@@ -155,7 +155,7 @@ describe(`${CLASSES} random classes`, () => {
     let traps = 0;
     for (const { name, snapshot, acts } of lessons) {
       for (const question of acts.questions) {
-        const found = trapCompositionsOf(snapshot.wrongs.filter((wrong) => wrong.question === question));
+        const found = findTrapCompositions(snapshot.wrongs.filter((wrong) => wrong.question === question));
         const told = found.map(({ slots, pupils, times, held }) => ({ set: keyOfCardSet(slots), pupils, times, held }));
         expect({ name, question, traps: new Set(told) }).toEqual({
           name,

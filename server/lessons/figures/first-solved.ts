@@ -13,20 +13,20 @@ export function convertDayPeriodToTimes({ from, to }: DayPeriod): { readonly fro
   return { from: startOfDay(from), until: endOfDay(to) };
 }
 
-export type FirstSolvedRow = { readonly pupil: string; readonly question: string; readonly at: Date };
+export type NewlySolvedQuestionRow = { readonly pupil: string; readonly question: string; readonly at: Date };
 
 /**
  * Returns one row for each pupil and each question that the pupil solved for the first time in this period. `at` is the
  * time at which the pupil began the question.
  */
-export async function readQuestionsSolvedFirstInPeriod(
+export async function readNewlySolvedQuestions(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],
   period: DayPeriod,
 ) {
   const { from, until } = convertDayPeriodToTimes(period);
-  const { rows } = await sql<FirstSolvedRow>`
+  const { rows } = await sql<NewlySolvedQuestionRow>`
     select pupil_id as pupil, question_id as question, min(first_solved_from) as at
       from question_progress
      where school_id = ${school} and pupil_id = any(${[...pupils]}::uuid[]) and first_solved_from < ${until}

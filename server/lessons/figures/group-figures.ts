@@ -12,9 +12,9 @@ import { fromApiId } from '../../identifiers.ts';
 import { readViewedGroup } from '../lessons-in-view.ts';
 import {
   readPupilsAwayFromLessons,
-  latestActTimeByPupil,
+  readLatestActTimeByPupil,
   readLatestLessons,
-  readGroupMembersAndOthers,
+  readGroupMembersAndGivenPupils,
   type PupilsAwayFromLessons,
   type LessonForFigures,
 } from './figured-lessons.ts';
@@ -153,8 +153,8 @@ export function readGroupFigures(
     const results = all.filter(({ result }) => shown.has(result.question));
     const others = [...new Set(results.map(({ result }) => result.pupil))];
     const day = lessons.at(-1)?.day ?? dayInJapan(now);
-    const members = await readGroupMembersAndOthers(trx, school, { group, day, others });
-    const heard = await latestActTimeByPupil(
+    const members = await readGroupMembersAndGivenPupils(trx, school, { group, day, others });
+    const heard = await readLatestActTimeByPupil(
       trx,
       school,
       members.map(({ id }) => id),

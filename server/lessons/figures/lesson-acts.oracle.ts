@@ -49,7 +49,7 @@ function workedBetween(acts: readonly ActWithLesson[]): number {
 export type OracleStuckPupil = { readonly pupil: string; readonly question: string; readonly reason: string };
 
 /** The acts of some lessons. The methods compute the statistics that teachers see for these lessons. */
-export class LessonActs {
+export class StatisticsOfLessonActs {
   readonly acts: readonly ActWithLesson[];
   private readonly starsOf: (attempt: string) => number;
 
@@ -67,12 +67,12 @@ export class LessonActs {
   }
 
   /** Returns the acts of one pupil at one question. */
-  private of(pupil: string, question: string): LessonActs {
+  private of(pupil: string, question: string): StatisticsOfLessonActs {
     return this.only((act) => act.pupil === pupil && act.question === question);
   }
 
   /** The acts, split into one group for each pupil and question. Each group has at least one act. */
-  private get results(): LessonActs[] {
+  private get results(): StatisticsOfLessonActs[] {
     return this.pupils
       .flatMap((pupil) => this.questions.map((question) => this.of(pupil, question)))
       .filter(({ acts }) => acts.length > 0);
@@ -142,22 +142,22 @@ export class LessonActs {
   }
 
   /** Returns the acts at one question. */
-  at(question: string): LessonActs {
+  at(question: string): StatisticsOfLessonActs {
     return this.only((act) => act.question === question);
   }
 
   /** Returns the acts of one pupil. */
-  by(pupil: string): LessonActs {
+  by(pupil: string): StatisticsOfLessonActs {
     return this.only((act) => act.pupil === pupil);
   }
 
   /** Returns the acts at some questions. */
-  among(questions: ReadonlySet<string>): LessonActs {
+  among(questions: ReadonlySet<string>): StatisticsOfLessonActs {
     return this.only((act) => questions.has(act.question));
   }
 
-  private only(isWanted: (act: ActWithLesson) => boolean): LessonActs {
-    return new LessonActs(this.acts.filter(isWanted), this.starsOf);
+  private only(isWanted: (act: ActWithLesson) => boolean): StatisticsOfLessonActs {
+    return new StatisticsOfLessonActs(this.acts.filter(isWanted), this.starsOf);
   }
 
   /** Returns the statistics of a question that are computed from its results (one result for each pupil). */

@@ -13,13 +13,13 @@ import { fromApiId } from '../../identifiers.ts';
 import { readGroupName } from '../../practice/group-name.ts';
 import { readGrowthByLevel, readLevelsOfQuestions } from '../../practice/growth.ts';
 import { readComposedProblemsByPupil, composedProblemForApi } from './composed-problems.ts';
-import { readGroupMembersAndOthers } from './figured-lessons.ts';
+import { readGroupMembersAndGivenPupils } from './figured-lessons.ts';
 import { readResultsCombinedOverLessons } from './figured-results.ts';
 import {
-  readQuestionsSolvedFirstInPeriod,
+  readNewlySolvedQuestions,
   convertDayPeriodToTimes,
   type DayPeriod,
-  type FirstSolvedRow,
+  type NewlySolvedQuestionRow,
 } from './first-solved.ts';
 
 type DayRow = { readonly pupil: string; readonly month: string; readonly days: number };
@@ -41,7 +41,7 @@ async function monthsOf(trx: TenantTransaction, school: string, pupils: readonly
  * Returns the months in which a pupil did an act or solved a question, the earliest month first. `worked` and `solved`
  * are rows of this pupil.
  */
-function monthsWith(worked: readonly DayRow[], solved: readonly FirstSolvedRow[]): PupilPage['months'] {
+function monthsWith(worked: readonly DayRow[], solved: readonly NewlySolvedQuestionRow[]): PupilPage['months'] {
   const counts = new Map(worked.map(({ month }) => [month, 0]));
   for (const { at } of solved) counts.set(monthInJapan(at), (counts.get(monthInJapan(at)) ?? 0) + 1);
   return [...counts]
@@ -80,14 +80,14 @@ export function readPupilPages(
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const name = await readGroupName(trx, school, group);
     if (name === null) return { kind: 'refused', refusal: 'not-found' };
-    const members = await readGroupMembersAndOthers(trx, school, { group, day: input.to, others: [] });
+    const members = await readGroupMembersAndGivenPupils(trx, school, { group, day: input.to, others: [] });
     const shown = members.filter(({ id }) => input.pupil === undefined || id === input.pupil);
     if (input.pupil !== undefined && shown.length === 0) return { kind: 'refused', refusal: 'not-found' };
     const ids = shown.map(({ id }) => fromApiId(id));
     const [results, months, solved, problems, growthOf] = await Promise.all([
       readResultsCombinedOverLessons(trx, school, ids, convertDayPeriodToTimes(period)),
       monthsOf(trx, school, ids, period),
-      readQuestionsSolvedFirstInPeriod(trx, school, ids, period),
+      readNewlySolvedQuestions(trx, school, ids, period),
       readComposedProblemsByPupil(trx, school, ids, period),
       readGrowthByLevel(trx, school, ids),
     ]);

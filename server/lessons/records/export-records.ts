@@ -24,7 +24,7 @@ import {
   formatRecordAsSpreadsheetCells,
   type RecordCellValue,
 } from './record-columns.ts';
-import { namesOfRecordFilter } from './records.ts';
+import { readNamesForRecordFilter } from './records.ts';
 import { parseRecordCursor, type RecordCursor } from './record-conditions.ts';
 import { countMatchingRecords } from './record-query.ts';
 
@@ -123,7 +123,7 @@ export async function exportRecords(
   const { format, ...filter } = call.input;
   const tenant = tenantOfSession(session);
   const prepared = await runAsTenant(db, tenant, async (trx) => {
-    if ((await namesOfRecordFilter(trx, session.school, filter)) === null) return 'not-found';
+    if ((await readNamesForRecordFilter(trx, session.school, filter)) === null) return 'not-found';
     const records = await countMatchingRecords(trx, session.school, { filter, most: most + 1 });
     if (records > most) return 'too-many-records';
     const { group, lesson, pupil } = filter;

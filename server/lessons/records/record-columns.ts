@@ -1,5 +1,5 @@
 import type { ListedLearningRecord } from '../../../contract/records.ts';
-import { dayAndTimeInJapan, spreadsheetDateTime } from '../../../engine/calendar.ts';
+import { dayAndTimeInJapan, convertInstantToSpreadsheetDate } from '../../../engine/calendar.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_OUTCOME_WORDS, findRecordOutcome } from '../../../engine/lesson-measures/record-verdict.ts';
@@ -68,6 +68,6 @@ export function formatRecordAsCsvCells(record: ListedLearningRecord): (string | 
 export function formatRecordAsSpreadsheetCells(record: ListedLearningRecord): RecordCellValue[] {
   return RECORD_EXPORT_COLUMNS.map(({ cell }) => {
     const value = cell(record);
-    return value instanceof Date ? spreadsheetDateTime(value) : value;
+    return value instanceof Date ? convertInstantToSpreadsheetDate(value) : value;
   });
 }

@@ -73,7 +73,7 @@ async function namedLesson(trx: TenantTransaction, school: string, lesson: strin
  * Returns the names of all objects (such as the group or the pupil) that the filter refers to. Returns null if one of
  * these objects does not exist in the school.
  */
-export async function namesOfRecordFilter(
+export async function readNamesForRecordFilter(
   trx: TenantTransaction,
   school: string,
   { group, lesson, pupil, set, question }: LearningRecordFilter,
@@ -104,7 +104,7 @@ export function readRecordsPage(
 ): Promise<RouteOutcomeOf<'records'>> {
   const { after, limit, ...filter } = input;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const named = await namesOfRecordFilter(trx, session.school, filter);
+    const named = await readNamesForRecordFilter(trx, session.school, filter);
     if (named === null) return { kind: 'refused', refusal: 'not-found' };
     const place = after === undefined ? null : parseRecordCursor(after);
     const part = await listMatchingRecords(trx, session.school, filter, { after: place, limit });
@@ -121,7 +121,7 @@ export function readRecordCount(
   { input, session }: RouteCall<'countedRecords'>,
 ): Promise<RouteOutcomeOf<'countedRecords'>> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    if ((await namesOfRecordFilter(trx, session.school, input)) === null)
+    if ((await readNamesForRecordFilter(trx, session.school, input)) === null)
       return { kind: 'refused', refusal: 'not-found' };
     const count = await countMatchingRecords(trx, session.school, { filter: input, most: RECORD_EXPORT_LIMIT + 1 });
     return { kind: 'answered', output: { count } };

@@ -10,7 +10,7 @@ import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
 import { tenantOfSession } from '../../http/session.ts';
 import { fromApiId, newId } from '../../identifiers.ts';
 import type { CheckQuestionDraft } from '../check-draft.ts';
-import { updateQuestionSet } from '../question-set-changes.ts';
+import { updateQuestionSetRow } from '../question-set-changes.ts';
 import { lockQuestionSets, nextQuestionSetNumber } from '../question-set-import.ts';
 import { storeQuestionSetEdition, type QuestionToStoreInSet } from '../set-editions.ts';
 import { questionSetResponse } from '../set-rows.ts';
@@ -156,7 +156,7 @@ async function keep(
   const { school, account } = session;
   const next = edition + 1;
   await storeQuestionSetEdition(trx, { school, set, edition: next, account, now }, questions);
-  if (edition > 0) await updateQuestionSet(trx, school, set, { edition: next });
+  if (edition > 0) await updateQuestionSetRow(trx, school, set, { edition: next });
   const details = { name, edition: next, questions: questions.length };
   await writeAuditEntry(trx, auditContextOfCall(call), { school, action, thing: 'questionSet', id: set, details });
   const { output } = await questionSetResponse(trx, session, set, now);

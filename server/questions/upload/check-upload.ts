@@ -20,7 +20,7 @@ import {
 } from '../../../engine/upload/question-faults.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { respellDocument } from '../../../engine/question/respell-document.ts';
+import { respellDocumentByWordTable } from '../../../engine/question/respell-document.ts';
 import type { UnparsedUploadedQuestion } from './found-question.ts';
 import type { QuestionUpload } from './read-upload.ts';
 
@@ -74,7 +74,7 @@ type Read = {
  */
 function read(sent: UnparsedUploadedQuestion): Read {
   const { document, placeOf } = sent;
-  const found = { ...sent, document: respellDocument(document) };
+  const found = { ...sent, document: respellDocumentByWordTable(document) };
   const unseen = findInvisibleCharacters(document).map((each) =>
     fault('forbiddenCharacter', { place: placeOf(each.path), found: each.found, expected: '' }),
   );

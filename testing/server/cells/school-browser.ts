@@ -73,7 +73,7 @@ function begun(browser: SchoolBrowser, { status, headers, text }: BrowserRespons
 }
 
 /** Presses the button of the identity provider on the login page. */
-export async function beginAtProvider(browser: SchoolBrowser): Promise<BegunSignIn> {
+export async function beginSignInAtProvider(browser: SchoolBrowser): Promise<BegunSignIn> {
   return begun(browser, await browser.request('GET', '/api/sign-in/with/school?back=%2Fmanager'));
 }
 
@@ -97,7 +97,7 @@ export function returnFromProvider(
 }
 
 /** Begins a sign-in from a portal. `portal` is the portal's id in Sakumon. */
-export async function beginAtPortal(browser: SchoolBrowser, portal: string): Promise<BegunSignIn> {
+export async function beginSignInAtPortal(browser: SchoolBrowser, portal: string): Promise<BegunSignIn> {
   const fields = {
     iss: PORTAL_SETTINGS.issuer,
     login_hint: 'hint-1',

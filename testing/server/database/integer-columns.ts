@@ -78,7 +78,7 @@ function rangeOf(column: string): readonly [least: number, most: number] {
  * `place` is the path of the integer in the input, such as `into.edition`. Returns an empty array if no column stores
  * it, and null if COLUMNS_OF_INTEGER_INPUTS has no entry for it.
  */
-export function findColumnRangesOfInteger(
+export function findColumnRangesOfInput(
   route: string,
   place: string,
 ): readonly (readonly [least: number, most: number])[] | null {

@@ -9,7 +9,7 @@ import {
   createGivenCardsQuestion,
   createIncreaseQuestion,
   RIGHT_NETWORK_SLOTS,
-  createComposedNetworkQuestion,
+  createComposeModeNetworkQuestion,
   createReverseThinkingQuestion,
   RIGHT_INCREASE_SLOTS,
   TEST_QUESTION_DOCUMENTS,
@@ -30,7 +30,7 @@ const DOCUMENTS = {
   'both-2': createIncreaseQuestion('both-2', 2, 'composeAndDiagram'),
   repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_INCREASE_SLOTS),
   free: createFreeModeQuestion('free', 1),
-  network: createComposedNetworkQuestion('network', 2),
+  network: createComposeModeNetworkQuestion('network', 2),
   'minus-1': createReverseThinkingQuestion('minus-1', 3),
 };
 type Name = keyof typeof DOCUMENTS;

@@ -4,7 +4,7 @@ import type { LessonSnapshot, ListedLesson } from '../../../contract/lessons.ts'
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import type { TestApp } from '../app.ts';
 import { LessonStatisticsOracle } from '../../../server/lessons/figures/figures.oracle.ts';
-import type { LessonActs } from '../../../server/lessons/figures/lesson-acts.oracle.ts';
+import type { StatisticsOfLessonActs } from '../../../server/lessons/figures/lesson-acts.oracle.ts';
 import {
   lessonOfAct,
   type ActWithLesson,
@@ -18,7 +18,7 @@ export type LessonWithOracleActs = {
   readonly name: string;
   readonly listed: ListedLesson;
   readonly snapshot: LessonSnapshot;
-  readonly acts: LessonActs;
+  readonly acts: StatisticsOfLessonActs;
 };
 
 /**

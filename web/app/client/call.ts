@@ -23,14 +23,14 @@ export type CallOptions = {
 type Routes = Readonly<Record<string, RouteDefinition>>;
 
 /** A function that sends a request to a route of the route table `Table`. The first argument is the route's name. */
-export type CallRouteOfTable<Table extends Routes> = <Name extends keyof Table & string>(
+export type RouteCaller<Table extends Routes> = <Name extends keyof Table & string>(
   name: Name,
   input: z.input<Table[Name]['input']>,
   options?: CallOptions,
 ) => Promise<CallOutcome<z.output<Table[Name]['output']>>>;
 
 /** The type of the function that sends a request to a route for pupils or for people who are not signed in. */
-export type CallPupilOrVisitorRoute = CallRouteOfTable<typeof PUPIL_AND_VISITOR_ROUTES>;
+export type CallPupilOrVisitorRoute = RouteCaller<typeof PUPIL_AND_VISITOR_ROUTES>;
 
 export type CallFailureCode = RefusalCode | 'network-request-failed';
 
@@ -67,7 +67,7 @@ export function createRouteCaller<Table extends Routes>(
   fetchAnswer: typeof fetch,
   report: (outcome: CallOutcome<unknown>) => void,
   isRepeated?: ShouldRepeatCall,
-): CallRouteOfTable<Table> {
+): RouteCaller<Table> {
   return async (name, input, options) => {
     const route: RouteDefinition = routes[name];
     const ask = async (): Promise<CallOutcome<unknown>> => {

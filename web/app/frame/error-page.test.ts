@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PageOfOtherRoleError, UnknownGuardError } from '../guards.ts';
-import { errorPageContentOf, HOME_LINK_TEXT, NOT_FOUND_PAGE_CONTENT } from './error-page.tsx';
+import { createErrorPageContent, HOME_LINK_TEXT, NOT_FOUND_PAGE_CONTENT } from './error-page.tsx';
 import { LAST_RESORT_HOME_LINK, LAST_RESORT_WORDS } from './frame-words.ts';
 
 test('the error pages have the specified texts', () => {
@@ -13,17 +13,17 @@ test('the error pages have the specified texts', () => {
 test.each([new Error('secret path /srv'), 'text', null, undefined])(
   'the error %j is shown with status 500 and without details',
   (thrown) => {
-    expect(errorPageContentOf(thrown)).toMatchObject({ kind: 'fault', status: 500, heading: { english: 'Error' } });
+    expect(createErrorPageContent(thrown)).toMatchObject({ kind: 'fault', status: 500, heading: { english: 'Error' } });
   },
 );
 
 test('an unknown guard has status 500 and is named', () => {
-  const fault = errorPageContentOf(new UnknownGuardError('teacher'));
+  const fault = createErrorPageContent(new UnknownGuardError('teacher'));
   expect(fault).toMatchObject({ kind: 'fault', status: 500, heading: { english: 'Unknown middleware: teacher' } });
 });
 
 test('a page of another role has status 403 and links to the home page', () => {
-  expect(errorPageContentOf(new PageOfOtherRoleError('/question'))).toEqual({
+  expect(createErrorPageContent(new PageOfOtherRoleError('/question'))).toEqual({
     kind: 'otherRole',
     status: 403,
     home: '/question',

@@ -15,7 +15,7 @@ export function NotFoundPage() {
 
 /** The page that is shown for every error that reaches a route. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  return screenOf(errorPageContentOf(error));
+  return screenOf(createErrorPageContent(error));
 }
 
 function screenOf(fault: ErrorPageContent): ReactNode {
@@ -80,7 +80,7 @@ export const NOT_FOUND_PAGE_CONTENT: ErrorPageContent = {
   heading: { english: 'This page could not be found', japanese: 'この ページは {見|み}つかりませんでした。' },
 };
 
-export function errorPageContentOf(thrown: unknown): ErrorPageContent {
+export function createErrorPageContent(thrown: unknown): ErrorPageContent {
   if (thrown instanceof PageOfOtherRoleError) return { kind: 'otherRole', status: 403, home: thrown.home };
   if (thrown instanceof UnknownGuardError) {
     const japanese = `この ページの {入|い}り{口|ぐち}の {設定|せってい}が まちがって います（${thrown.guard}）。`;

@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.tsx';
 import { PupilSignInWays } from './pupil-ways.tsx';
 import { isDeviceUsedByPupils, signInStore } from './sign-in.ts';
 import { useLocation, useNavigate } from '../router/router-context.ts';
-import { FIRST_ADMIN_FRAGMENT } from '../../../contract/first-admin.ts';
+import { FIRST_ADMIN_URL_FRAGMENT_KEY } from '../../../contract/first-admin.ts';
 import style from './login-screen.module.css';
 
 /**
@@ -100,7 +100,7 @@ function EndedNotice() {
   return <output className={style.ended}>{SESSION_ENDED_WORDS[why]}</output>;
 }
 
-const BEGINNING = `#${FIRST_ADMIN_FRAGMENT}=`;
+const BEGINNING = `#${FIRST_ADMIN_URL_FRAGMENT_KEY}=`;
 
 type FirstAdminToken = { readonly token: string | null; readonly forget: () => void };
 

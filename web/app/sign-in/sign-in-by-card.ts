@@ -1,5 +1,5 @@
 import { LOGIN_CARD_SIGN_IN_ROUTES } from '../../../contract/login-cards.ts';
-import type { CallRouteOfTable } from '../client/call.ts';
+import type { RouteCaller } from '../client/call.ts';
 import { createRouteCaller } from '../client/call.ts';
 import { updateOnlineStateAfterCall } from '../client/client.ts';
 import { signInStore } from './sign-in.ts';
@@ -9,7 +9,7 @@ import type { SignInResult } from './sign-in-state.ts';
  * Sends a request to a route of the sign-in by login card. This module is separate, so that the exercise page
  * (/question) need not load the table of these routes.
  */
-const callCardSignIn: CallRouteOfTable<typeof LOGIN_CARD_SIGN_IN_ROUTES> = createRouteCaller(
+const callCardSignIn: RouteCaller<typeof LOGIN_CARD_SIGN_IN_ROUTES> = createRouteCaller(
   LOGIN_CARD_SIGN_IN_ROUTES,
   (input, init) => fetch(input, init),
   updateOnlineStateAfterCall,

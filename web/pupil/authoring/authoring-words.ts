@@ -135,7 +135,7 @@ export function classProblemFailureWords(code: CallFailureCode): string {
   return FAILURES[code] ?? AUTHORING_WORDS.failed;
 }
 
-export function wordProblemFaultWords(fault: 'operator' | 'answer'): string {
+export function wrongEquationOrAnswerWords(fault: 'operator' | 'answer'): string {
   switch (fault) {
     case 'operator':
       return '{式|しき}を もう {一度|いちど} {考|かんが}えて みよう。';

@@ -13,7 +13,7 @@ import { ClassProblemList, FlowerStamp } from './class-list.tsx';
 import { ProblemMakingPanel } from './making-panel.tsx';
 import { SolvedProblemChoiceDialog } from './origin-dialog.tsx';
 import { SolveClassProblemDialog } from './solve-dialog.tsx';
-import { likenessOfClassProblem, problemOriginOf, type ProblemOrigin } from './solved-making.ts';
+import { likenessOfClassProblem, createProblemOrigin, type ProblemOrigin } from './solved-making.ts';
 import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolvedProblem, useProblemBook } from './use-problem-book.ts';
 import style from './class-problems-screen.module.css';
@@ -65,7 +65,7 @@ type OpenBoardProps = { readonly board: ClassProblems; readonly reload: () => Pr
 function OpenBoard({ board, reload }: OpenBoardProps) {
   const [book] = useProblemBook();
   const wanted = useLocation().state;
-  const origins = useMemo(() => book.problems.flatMap((solved) => problemOriginOf(solved) ?? []), [book.problems]);
+  const origins = useMemo(() => book.problems.flatMap((solved) => createProblemOrigin(solved) ?? []), [book.problems]);
   const taken = useMemo(
     () =>
       new Set(

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { LabelledGroup } from '../views/named-group.tsx';
-import { choicesOfProblemDraft } from '../../../engine/authoring/draft-choices.ts';
+import { extractPupilChoicesFromDraft } from '../../../engine/authoring/draft-choices.ts';
 import {
   changeProblemDraft,
   type ProblemDraft,
@@ -121,7 +121,7 @@ function tabsOf({ kind }: ProblemDraft): readonly ProblemMakingTab[] {
 }
 
 function wireChoices(making: ProblemDraft) {
-  const choices = choicesOfProblemDraft(making);
+  const choices = extractPupilChoicesFromDraft(making);
   if (!('unknown' in choices)) {
     return {
       numbers: choices.numbers.map(({ card, value }) => ({ card, value: { ...value } })),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SolvedProblem, OwnTextWithoutRightVerdict } from '../../../contract/class-problems.ts';
-import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
+import { createWordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { TeacherVerdictMessage } from '../praise/verdict-message.tsx';
@@ -10,7 +10,7 @@ import { Link } from '../../app/router/link.tsx';
 import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
 import { callAuthoringRoute } from './authoring-client.ts';
 import { AUTHORING_WORDS, classProblemFailureWords } from './authoring-words.ts';
-import { problemOriginOf } from './solved-making.ts';
+import { createProblemOrigin } from './solved-making.ts';
 import { textAndCardsOfSolvedProblem, SolvedProblemText } from './told-problem.tsx';
 import { useClassProblems } from './use-class-problems.ts';
 import { keyOfSolvedProblem, useProblemBook } from './use-problem-book.ts';
@@ -150,10 +150,10 @@ function BookEntry({ solved, canChange }: BookEntryProps) {
           size="3rem"
         />
       )}
-      {canChange && solved.written !== undefined && wordProblemTask(told.question) !== null && (
+      {canChange && solved.written !== undefined && createWordProblemTask(told.question) !== null && (
         <OfferText question={solved.question.id} text={solved.written.text} />
       )}
-      {canChange && problemOriginOf(solved) !== null && (
+      {canChange && createProblemOrigin(solved) !== null && (
         <Link to={PAGE_PATHS.classProblems} state={keyOfSolvedProblem(solved)} className={style.change}>
           <UiText source={AUTHORING_WORDS.change} />
         </Link>

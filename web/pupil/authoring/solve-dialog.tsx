@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SOLVING_METHODS, type ClassProblem, type SolvingMethod } from '../../../contract/class-problems.ts';
-import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
+import { createWordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
@@ -39,7 +39,7 @@ export function SolveClassProblemDialog({ problem, onClose, onSolved }: SolveDia
   const reading = parseQuestionDocument(problem.question.document);
   // True if one operator and an answer solve the problem, so that the pupil can solve it in the dialog. False for a
   // calculation of several steps.
-  const isComputed = reading.kind !== 'faults' && wordProblemTask(reading.question) !== null;
+  const isComputed = reading.kind !== 'faults' && createWordProblemTask(reading.question) !== null;
   // True if the classmate wrote the problem as a text. Such a problem has no cards, so it can only be solved in the
   // dialog.
   const isText = problem.text !== undefined;

@@ -16,7 +16,7 @@ export type ProblemOrigin = { readonly solved: SolvedProblem; readonly making: P
  * Returns a solved problem as the origin of a new problem. Returns null if the pupil wrote the problem as a text,
  * because pupils make a new problem by changing cards. Also returns null if no draft can be made from the question.
  */
-export function problemOriginOf(solved: SolvedProblem): ProblemOrigin | null {
+export function createProblemOrigin(solved: SolvedProblem): ProblemOrigin | null {
   if (solved.written !== undefined) return null;
   const reading = parseQuestionDocument(solved.question.document);
   const making = reading.kind === 'faults' ? null : createProblemDraft(reading.question, solved.slots);

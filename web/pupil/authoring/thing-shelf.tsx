@@ -1,7 +1,7 @@
 import { LabelledGroup } from '../views/named-group.tsx';
 import { Suspense, use } from 'react';
 import type { ProblemDraft, ProblemDraftChange } from '../../../engine/authoring/problem-draft.ts';
-import { rowsOfReplaceableObjects, type SelectableThing } from '../../../engine/authoring/thing-rows.ts';
+import { createReplacementThingRows, type SelectableThing } from '../../../engine/authoring/thing-rows.ts';
 import { pictureOfObjectName } from '../../../engine/object-pictures/object-picture.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
@@ -14,7 +14,7 @@ type ThingShelfProps = { readonly making: ProblemDraft; readonly onChange: (chan
 
 /** The things that can be in the story, as pictures. */
 export function StoryObjectChoice({ making, onChange }: ThingShelfProps) {
-  const rows = rowsOfReplaceableObjects(making);
+  const rows = createReplacementThingRows(making);
   if (rows.length === 0) {
     return (
       <p className={style.none}>

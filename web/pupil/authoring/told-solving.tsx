@@ -1,7 +1,7 @@
 import type { ClassProblem } from '../../../contract/class-problems.ts';
 import { LabelledGroup } from '../views/named-group.tsx';
 import { useState } from 'react';
-import { wordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
+import { createWordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { writeAmount } from '../../../engine/quantity/notation.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { Operator } from '../../../engine/story/expression.ts';
@@ -11,7 +11,7 @@ import { sentencesOfToldProblem } from '../modes/story-sentences.ts';
 import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { spokenPassagesOfTypedText, createSpokenPassageOfText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
-import { AUTHORING_WORDS, classProblemFailureWords, wordProblemFaultWords } from './authoring-words.ts';
+import { AUTHORING_WORDS, classProblemFailureWords, wrongEquationOrAnswerWords } from './authoring-words.ts';
 import { callAuthoringRoute } from './authoring-client.ts';
 import { NumberPadKeys, parseNumberOnPad } from './number-pad.tsx';
 import style from './told-solving.module.css';
@@ -38,7 +38,7 @@ export function ToldProblemSolvingForm({
   const [written, setWritten] = useState('');
   const [said, setSaid] = useState<string | null>(null);
   const [isRight, setRight] = useState(false);
-  const task = wordProblemTask(question);
+  const task = createWordProblemTask(question);
   if (task === null) return null;
   const { notation } = question;
   const told = text === undefined ? sentencesOfToldProblem(question) : [];
@@ -50,7 +50,7 @@ export function ToldProblemSolvingForm({
       return setSaid(classProblemFailureWords(outcome.kind === 'refused' ? outcome.refusal : outcome.code));
     }
     const { fault } = outcome.output;
-    setSaid(fault === null ? null : wordProblemFaultWords(fault));
+    setSaid(fault === null ? null : wrongEquationOrAnswerWords(fault));
     if (fault !== null) return;
     setRight(true);
     await onSolved();

@@ -1,5 +1,5 @@
 import type { TriangleJoint } from '../../../engine/question/composition.ts';
-import { SEPARATED_TRIANGLE_PLACE_LABEL, jointLabel, BLOCK_TRAY_LABEL } from '../diagram/diagram-names.ts';
+import { SEPARATED_TRIANGLE_PLACE_LABEL, jointCornersLabel, BLOCK_TRAY_LABEL } from '../diagram/diagram-names.ts';
 import { spokenSlotName } from '../views/words.ts';
 
 /**
@@ -29,7 +29,7 @@ function nameOf(place: AnnouncedPlace): string {
     case 'tray':
       return BLOCK_TRAY_LABEL;
     case 'joint':
-      return jointLabel(place.joint);
+      return jointCornersLabel(place.joint);
     case 'apart':
       return SEPARATED_TRIANGLE_PLACE_LABEL;
   }

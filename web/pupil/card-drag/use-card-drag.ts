@@ -17,7 +17,7 @@ import {
 } from './announcements.ts';
 import type { AnnouncedPlace } from './announcements.ts';
 import type { ExerciseMove } from '../table/table.ts';
-import { CORNER_POSITION_NAMES, triangleCornerLabel, triangleLabel } from '../diagram/diagram-names.ts';
+import { CORNER_CELL_NAMES, triangleCornerLabel, triangleLabel } from '../diagram/diagram-names.ts';
 import { handlePieceKey, handlePieceTap, handlePlaceTap, type CarriedPiece, type CarryResult } from './carrying.ts';
 import { observeCardDragging } from './drag.ts';
 import { glideMovedPieces, positionsOfPieces, type PiecePositions } from './glide.ts';
@@ -243,7 +243,7 @@ function spokenPlace({ composition, nameOf }: CardDragDependencies, name: string
     case 'slot':
       return { kind: 'slot', slot: place.slot, occupant: spoken };
     case 'cell':
-      return { kind: 'cell', name: CORNER_POSITION_NAMES[place.corner], occupant: spoken };
+      return { kind: 'cell', name: CORNER_CELL_NAMES[place.corner], occupant: spoken };
     case 'hand':
     case 'tray':
       return place;

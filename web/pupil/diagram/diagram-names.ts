@@ -5,10 +5,10 @@ import { spokenSlotName } from '../views/words.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 
 /** Names of the triangles and their parts, in kana. Only screen readers use them. */
-export const OPERATION_PAIR_LABEL = 'まんなかの しるし';
+export const TRIANGLE_MIDDLE_MARK_LABEL = 'まんなかの しるし';
 export const BLOCK_TRAY_LABEL = 'ブロックおきば';
 export const SEPARATED_TRIANGLE_PLACE_LABEL = 'はなれた ところ';
-export const CORNER_JOINING_ANNOUNCEMENTS = 'つなぐ かどを えらんでね';
+export const CHOOSE_CORNER_ANNOUNCEMENT = 'つなぐ かどを えらんでね';
 
 export const CORNER_WORDS: Readonly<Record<CornerPosition, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };
 
@@ -28,19 +28,19 @@ export function triangleCornerLabel({ triangle, corner }: TriangleJoint[0]): str
  * Returns the name of the two corners of a joint, e.g. 「1ばんめの さんかくの うえと 2ばんめの さんかくの ひだり」 (the top of triangle 1 and
  * the left corner of triangle 2).
  */
-export function jointLabel([one, other]: TriangleJoint): string {
+export function jointCornersLabel([one, other]: TriangleJoint): string {
   return `${triangleCornerLabel(one)}と ${triangleCornerLabel(other)}`;
 }
 
 export function joinedTrianglesLabel(joint: TriangleJoint): string {
-  return `${jointLabel(joint)}が つながって います`;
+  return `${jointCornersLabel(joint)}が つながって います`;
 }
 
 export function splitButtonLabel(joint: TriangleJoint): string {
-  return `${jointLabel(joint)}を ${kanaReadingOfSource(DIAGRAM_WORDS.split)}`;
+  return `${jointCornersLabel(joint)}を ${kanaReadingOfSource(DIAGRAM_WORDS.split)}`;
 }
 
-export function rotatedTriangleLabel(triangle: number): string {
+export function triangleRotatedAnnouncement(triangle: number): string {
   return `${triangleLabel(triangle)}を まわしました`;
 }
 
@@ -50,17 +50,17 @@ export const ADD_REMOVE_TRIANGLE_BUTTON_LABELS = { add: 'さんかくを ふや�
 export const TRIANGLE_ADDED_ANNOUNCEMENT = 'さんかくを ひとつ ふやしました。ひとつの かずを 2かい つかえます。';
 export const TRIANGLE_REMOVED_ANNOUNCEMENT = 'ふやした さんかくを へらしました';
 
-export function splitTrianglesLabel(joint: TriangleJoint): string {
-  return `${jointLabel(joint)}を はなしました`;
+export function trianglesSplitAnnouncement(joint: TriangleJoint): string {
+  return `${jointCornersLabel(joint)}を はなしました`;
 }
 
-export const CORNER_POSITION_NAMES: Readonly<Record<CornerPosition, string>> = {
+export const CORNER_CELL_NAMES: Readonly<Record<CornerPosition, string>> = {
   top: 'うえの ます',
   left: 'ひだりの ます',
   right: 'みぎの ます',
 };
 
-export const OPERATION_PAIR_WORDS = {
+export const OPERATION_PAIR_SIGNS_AND_NAMES = {
   sum: { signs: '＋ −', name: 'たす・ひく' },
   product: { signs: '× ÷', name: 'かける・わる' },
 } as const;
@@ -72,6 +72,6 @@ export const OPERATION_PAIR_WORDS = {
 export function cellLabel(corner: CornerPosition | null, { slot, block, joined }: DiagramSceneCell): string {
   const hidden = joined || (block !== null && block.quantity === null);
   const quantity = hidden ? kanaReadingOfSource(DIAGRAM_WORDS.hidden) : (block?.quantity?.spoken ?? null);
-  const name = corner === null ? spokenSlotName(slot ?? 0) : CORNER_POSITION_NAMES[corner];
+  const name = corner === null ? spokenSlotName(slot ?? 0) : CORNER_CELL_NAMES[corner];
   return `${name}: ${quantity ?? 'あいて います'}`;
 }

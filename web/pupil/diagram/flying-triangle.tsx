@@ -8,7 +8,7 @@ import { LabelledGroup } from '../views/named-group.tsx';
 import { jointPlaceName, trianglePieceName } from '../table/place-names.ts';
 import style from './network-building.module.css';
 import {
-  OPERATION_PAIR_WORDS,
+  OPERATION_PAIR_SIGNS_AND_NAMES,
   triangleCornerLabel,
   joinedTrianglesLabel,
   splitButtonLabel,
@@ -109,7 +109,7 @@ function Picture({ placed, scene, box }: PictureProps) {
       <circle className={style.ring} cx={circle.x} cy={circle.y} r={circle.radius + 5} />
       {signs !== null && (
         <text x={circle.x} y={circle.y + circle.radius * 0.27} fontSize={circle.radius * 0.76}>
-          {OPERATION_PAIR_WORDS[signs].signs}
+          {OPERATION_PAIR_SIGNS_AND_NAMES[signs].signs}
         </text>
       )}
       {cells.map(({ corner, cell, box: { x, y, width, height } }) => (
@@ -142,7 +142,7 @@ type JoinedCellProps = { readonly joint: TriangleJoint; readonly layout: Diagram
  * The cell in which two triangles are joined, with their hidden amount (かくれた数). The first press on it shows a button
  * for splitting, and only the second press splits the triangles. An accidental tap therefore splits nothing.
  */
-export function JoinedQuantityCell({ joint, layout, onSplit }: JoinedCellProps) {
+export function JointCellWithSplitButton({ joint, layout, onSplit }: JoinedCellProps) {
   const [offered, setOffered] = useState(false);
   const [{ triangle, corner }] = joint;
   const placed = layout.triangles[triangle]?.cells[CORNER_POSITIONS.indexOf(corner)];

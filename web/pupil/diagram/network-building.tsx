@@ -8,15 +8,15 @@ import { LabelledGroup } from '../views/named-group.tsx';
 import { SEPARATED_TRIANGLE_PLACE } from '../table/place-names.ts';
 import style from './network-building.module.css';
 import { OperationPairButtons } from './operation-pairs.tsx';
-import { JoinedQuantityCell, TriangleDropTargets, MovableTriangle } from './flying-triangle.tsx';
+import { JointCellWithSplitButton, TriangleDropTargets, MovableTriangle } from './flying-triangle.tsx';
 import {
   TRIANGLE_ADDED_ANNOUNCEMENT,
-  splitTrianglesLabel,
+  trianglesSplitAnnouncement,
   TRIANGLE_REMOVED_ANNOUNCEMENT,
-  rotatedTriangleLabel,
+  triangleRotatedAnnouncement,
   ADD_REMOVE_TRIANGLE_BUTTON_LABELS,
   triangleToolsLabel,
-  CORNER_JOINING_ANNOUNCEMENTS,
+  CHOOSE_CORNER_ANNOUNCEMENT,
   triangleLabel,
 } from './diagram-names.ts';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
@@ -38,7 +38,7 @@ export function NetworkBuildingPanel(props: DiagramBuildingProps) {
   const joining = joiningFrom === scene.joints;
   const split = (joint: TriangleJoint): void => {
     onMove({ kind: 'split', ...joint[0] });
-    say(splitTrianglesLabel(joint));
+    say(trianglesSplitAnnouncement(joint));
   };
   const leave = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && carried === null) setJoiningFrom(null);
@@ -76,7 +76,7 @@ export function NetworkBuildingPanel(props: DiagramBuildingProps) {
               </LabelledGroup>
             ))}
             {scene.joints.map((joint) => (
-              <JoinedQuantityCell
+              <JointCellWithSplitButton
                 key={JSON.stringify(joint)}
                 joint={joint}
                 layout={layout}
@@ -120,7 +120,7 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
         className={panel.tool}
         onClick={() => {
           onMove({ kind: 'rotate', triangle: chosen });
-          say(rotatedTriangleLabel(chosen));
+          say(triangleRotatedAnnouncement(chosen));
         }}
       >
         <UiText source={DIAGRAM_WORDS.rotate} />
@@ -131,7 +131,7 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
         aria-pressed={joining}
         onClick={() => {
           onJoining(!joining);
-          if (!joining) say(CORNER_JOINING_ANNOUNCEMENTS);
+          if (!joining) say(CHOOSE_CORNER_ANNOUNCEMENT);
         }}
       >
         <UiText source={DIAGRAM_WORDS.join} />

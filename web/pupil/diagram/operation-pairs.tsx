@@ -1,7 +1,7 @@
 import { OPERATION_PAIRS, type OperationPair } from '../../../engine/story/kind.ts';
 import style from './diagram-panel.module.css';
 import { LabelledGroup } from '../views/named-group.tsx';
-import { OPERATION_PAIR_LABEL, OPERATION_PAIR_WORDS } from './diagram-names.ts';
+import { TRIANGLE_MIDDLE_MARK_LABEL, OPERATION_PAIR_SIGNS_AND_NAMES } from './diagram-names.ts';
 
 type OperationPairsProps = {
   readonly chosen: OperationPair | null;
@@ -11,7 +11,7 @@ type OperationPairsProps = {
 /** The buttons that choose the operation pair in the middle of a triangle. */
 export function OperationPairButtons({ chosen, onChoose }: OperationPairsProps) {
   return (
-    <LabelledGroup name={OPERATION_PAIR_LABEL} className={style.pairs}>
+    <LabelledGroup name={TRIANGLE_MIDDLE_MARK_LABEL} className={style.pairs}>
       {OPERATION_PAIRS.map((pair) => (
         <button
           key={pair}
@@ -19,10 +19,10 @@ export function OperationPairButtons({ chosen, onChoose }: OperationPairsProps) 
           className={style.pair}
           data-pair={pair}
           aria-pressed={chosen === pair}
-          aria-label={OPERATION_PAIR_WORDS[pair].name}
+          aria-label={OPERATION_PAIR_SIGNS_AND_NAMES[pair].name}
           onClick={() => onChoose(pair)}
         >
-          {OPERATION_PAIR_WORDS[pair].signs}
+          {OPERATION_PAIR_SIGNS_AND_NAMES[pair].signs}
         </button>
       ))}
     </LabelledGroup>

@@ -9,8 +9,8 @@ import style from './diagram-panel.module.css';
 import {
   joinedTrianglesLabel,
   cellLabel,
-  OPERATION_PAIR_LABEL,
-  OPERATION_PAIR_WORDS,
+  TRIANGLE_MIDDLE_MARK_LABEL,
+  OPERATION_PAIR_SIGNS_AND_NAMES,
   triangleLabel,
 } from './diagram-names.ts';
 import closingStyle from './scene-diagram.module.css';
@@ -112,7 +112,7 @@ function OperationPairNamed({ triangle, of, circle: { x, y, radius } }: Operatio
       style={positionStyleOfCanvasBox(box)}
       data-heard={createSpokenPassageOfRelation(triangle) === null ? undefined : ''}
     >
-      {`${of}${OPERATION_PAIR_LABEL}: ${OPERATION_PAIR_WORDS[triangle.operationPair].name}`}
+      {`${of}${TRIANGLE_MIDDLE_MARK_LABEL}: ${OPERATION_PAIR_SIGNS_AND_NAMES[triangle.operationPair].name}`}
     </li>
   );
 }

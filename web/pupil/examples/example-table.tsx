@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
+import { unknownSignOfQuestion } from '../../../engine/question/unknown-sign.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
@@ -17,12 +17,12 @@ import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { ExamplePanels } from './example-panels.tsx';
 import style from './example-table.module.css';
 import { EXAMPLE_WORDS } from './example-words.ts';
-import { ExampleTurnHand } from './shown-turn.tsx';
+import { HandShowingNextMove } from './shown-turn.tsx';
 import {
-  offeredExampleCards,
+  cardsBesideExampleSlots,
   createExampleExerciseState,
   applyExampleMove,
-  exampleTurnAt,
+  nextExampleMoveAt,
   type ExampleMoves,
 } from './shown-moves.ts';
 
@@ -57,12 +57,12 @@ type ExampleTableProps = ExampleProps & {
 export function ExampleExercise(props: ExampleTableProps) {
   const { example, asked, found, setting: chosen, why, equations, onDone } = props;
   const { question } = example;
-  const setting = useMemo(() => ({ ...chosen, unknown: unknownSignOf(question) }), [chosen, question]);
+  const setting = useMemo(() => ({ ...chosen, unknown: unknownSignOfQuestion(question) }), [chosen, question]);
   const [table, setTable] = useState(() => createExampleExerciseState(example));
   const [said, setSaid] = useState('');
   const [isPressing, setPressing] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const turn = exampleTurnAt(example, table.composition);
+  const turn = nextExampleMoveAt(example, table.composition);
   const handMove = turn.kind === 'hand' ? turn.move : null;
   const onMove = (move: ExerciseMove): void => {
     stopSpeech();
@@ -128,7 +128,7 @@ export function ExampleExercise(props: ExampleTableProps) {
         {said}
       </output>
       {turn.kind !== 'over' && held === null && !isPressing && (
-        <ExampleTurnHand key={JSON.stringify(turn)} {...{ question, setting, turn }} within={root} />
+        <HandShowingNextMove key={JSON.stringify(turn)} {...{ question, setting, turn }} within={root} />
       )}
     </>
   );
@@ -143,7 +143,7 @@ type OfferedProps = {
 
 /** The cards beside the slots. Nothing is shown if no move of the example needs a card. */
 function Offered({ example, table: { question, composition }, setting, carried }: OfferedProps) {
-  const offered = useMemo(() => offeredExampleCards(example), [example]);
+  const offered = useMemo(() => cardsBesideExampleSlots(example), [example]);
   if (offered.length === 0) return null;
   return (
     <ul

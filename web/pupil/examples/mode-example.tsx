@@ -23,7 +23,7 @@ type ModeExampleProps = ExampleProps & {
 export function ModeExample({ mode, asked, ...props }: ModeExampleProps) {
   const kind = asked.requirement?.kinds[0] ?? 'decrease';
   const example = useMemo(
-    () => (mode === 'compose' ? exampleOfComposeMode(kind) : exampleMovesOfMode(mode)),
+    () => (mode === 'compose' ? exampleMovesOfComposeMode(kind) : exampleMovesOfMode(mode)),
     [mode, kind],
   );
   return (
@@ -78,7 +78,7 @@ function question(mode: ExampleMode, fields: Readonly<Record<string, unknown>>):
 }
 
 /** Returns the example of mode `compose` for a story kind. At the start the first card is already in its slot. */
-export function exampleOfComposeMode(kind: StoryKind): ModeExampleMoves {
+export function exampleMovesOfComposeMode(kind: StoryKind): ModeExampleMoves {
   const { objects, cards, equation, why } = COMPOSE_MODE_EXAMPLES[kind];
   const requirement = { kinds: [kind], equation, reading: 'story' };
   return {
@@ -93,13 +93,13 @@ export function exampleOfComposeMode(kind: StoryKind): ModeExampleMoves {
 
 /**
  * Returns the example of a mode. The example of mode `compose` is about a decrease. For other story kinds, see {@link
- * exampleOfComposeMode}.
+ * exampleMovesOfComposeMode}.
  */
 export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
   const asked = { requirement: REQUIREMENT };
   switch (mode) {
     case 'compose':
-      return exampleOfComposeMode('decrease');
+      return exampleMovesOfComposeMode('decrease');
     case 'composeAndDiagram':
       return {
         question: question(mode, asked),

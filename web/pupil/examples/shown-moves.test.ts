@@ -7,13 +7,13 @@ import { QUESTION_MODES } from '../../../engine/question/question.ts';
 import { STORY_KINDS } from '../../../engine/story/kind.ts';
 import type { ExerciseState } from '../table/table.ts';
 import { reverseThinkingExampleQuestion } from './kind-example.tsx';
-import { exampleOfComposeMode, exampleMovesOfMode } from './mode-example.tsx';
+import { exampleMovesOfComposeMode, exampleMovesOfMode } from './mode-example.tsx';
 import {
   createExampleMovesIntoSlots,
-  offeredExampleCards,
+  cardsBesideExampleSlots,
   createExampleExerciseState,
   applyExampleMove,
-  exampleTurnAt,
+  nextExampleMoveAt,
   selectorsOfShownMove,
   type ExampleMoves,
 } from './shown-moves.ts';
@@ -26,9 +26,9 @@ function playedOut(example: ExampleMoves) {
   const turns: string[] = [];
   let table = createExampleExerciseState(example);
   for (
-    let turn = exampleTurnAt(example, table.composition);
+    let turn = nextExampleMoveAt(example, table.composition);
     turn.kind !== 'over';
-    turn = exampleTurnAt(example, table.composition)
+    turn = nextExampleMoveAt(example, table.composition)
   ) {
     turns.push(turn.kind);
     expect(selectorsOfShownMove(turn.move), 'can be shown').not.toBeNull();
@@ -54,7 +54,7 @@ describe('an example', () => {
   );
 
   it.each(STORY_KINDS)('of composing a story of %s is solved in the same way', (kind) => {
-    const { turns, table } = playedOut(exampleOfComposeMode(kind));
+    const { turns, table } = playedOut(exampleMovesOfComposeMode(kind));
     expect(turns).toEqual(['hand', 'child']);
     expect(firstBroken(table)).toBeNull();
   });
@@ -86,11 +86,11 @@ it('continues after a card was removed again', () => {
   const example = exampleMovesOfMode('compose');
   const { table } = playedOut(example);
   const taken = applyExampleMove(table, { kind: 'moveCard', card: 'left', to: { kind: 'hand' } });
-  expect(exampleTurnAt(example, taken.composition)).toEqual({ kind: 'child', move: example.moves[2] });
+  expect(nextExampleMoveAt(example, taken.composition)).toEqual({ kind: 'child', move: example.moves[2] });
 });
 
 it('offers the cards that are moved and those that they replace', () => {
-  expect(offeredExampleCards(exampleMovesOfMode('compose'))).toEqual(['ate', 'left']);
-  expect(offeredExampleCards(exampleMovesOfMode('repair'))).toEqual(['ate', 'got']);
-  expect(offeredExampleCards(exampleMovesOfMode('storyToDiagram'))).toEqual([]);
+  expect(cardsBesideExampleSlots(exampleMovesOfMode('compose'))).toEqual(['ate', 'left']);
+  expect(cardsBesideExampleSlots(exampleMovesOfMode('repair'))).toEqual(['ate', 'got']);
+  expect(cardsBesideExampleSlots(exampleMovesOfMode('storyToDiagram'))).toEqual([]);
 });

@@ -27,7 +27,7 @@ export type ExampleMoves = {
   readonly laid: number;
 };
 
-export type ExampleTurn =
+export type NextExampleMove =
   | { readonly kind: 'hand'; readonly move: ExampleMove }
   | { readonly kind: 'child'; readonly move: ExampleMove }
   | { readonly kind: 'over' };
@@ -61,7 +61,7 @@ export function applyExampleMove(table: ExerciseState, move: ExerciseMove): Exer
  * Returns the next move, and whether the hand or the child makes it. The next move is the first of `moves` that the
  * composition does not show yet. If the child undoes a move, it therefore becomes the next move again.
  */
-export function exampleTurnAt({ moves, laid }: ExampleMoves, composition: Composition): ExampleTurn {
+export function nextExampleMoveAt({ moves, laid }: ExampleMoves, composition: Composition): NextExampleMove {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
   const move = moves[next];
   if (move === undefined) return { kind: 'over' };
@@ -85,7 +85,7 @@ function isDone({ slots, diagram, named }: Composition, move: ExampleMove): bool
  * Returns the cards that an example shows beside the slots: the cards that will be moved into slots, and the cards that
  * these moves push out of the slots.
  */
-export function offeredExampleCards({ question, moves, laid }: ExampleMoves): readonly CardId[] {
+export function cardsBesideExampleSlots({ question, moves, laid }: ExampleMoves): readonly CardId[] {
   const moved = moves.slice(laid).flatMap((move) => (move.kind === 'moveCard' ? [move.card] : []));
   const begins = createExampleExerciseState({ question, moves, laid }).composition.slots;
   const replaced = moves.slice(laid).flatMap((move) => {

@@ -4,12 +4,12 @@ import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { CardInAnimatedHand, HandShowingMove } from '../beginning/shown-move.tsx';
 import { quantityOfCard } from '../table/quantity.ts';
 import { slotColourStyle } from '../views/composition-panel.tsx';
-import { selectorsOfShownMove, type ExampleMove, type ExampleTurn } from './shown-moves.ts';
+import { selectorsOfShownMove, type ExampleMove, type NextExampleMove } from './shown-moves.ts';
 
 type ShownTurnProps = {
   readonly question: Question;
   readonly setting: TextRenderSettings;
-  readonly turn: Exclude<ExampleTurn, { kind: 'over' }>;
+  readonly turn: Exclude<NextExampleMove, { kind: 'over' }>;
   readonly within: RefObject<HTMLElement | null>;
 };
 
@@ -17,7 +17,7 @@ type ShownTurnProps = {
  * The animated hand that shows the next move of an example. The hand shows its own move once, but repeats the child's
  * move until the child has made it.
  */
-export function ExampleTurnHand({ question, setting, turn: { kind, move }, within }: ShownTurnProps) {
+export function HandShowingNextMove({ question, setting, turn: { kind, move }, within }: ShownTurnProps) {
   const way = selectorsOfShownMove(move);
   if (way === null) return null;
   return (

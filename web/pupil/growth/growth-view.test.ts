@@ -2,13 +2,8 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { QUESTION_SET_LEVEL_NUMBER_OFFSETS } from '../../../contract/set-levels.ts';
-import {
-  weekBarHeights,
-  begunLevelsOfCourse,
-  firstChecksToShowForLevel,
-  weeksSinceFirstSolved,
-} from './growth-view.ts';
-import { firstCheckWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
+import { weekBarHeights, begunLevelsOfCourse, chooseFirstChecksToShow, weeksSinceFirstSolved } from './growth-view.ts';
+import { firstCheckCountWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
 
 function weeks(...solved: number[]) {
   return solved.map((each, at) => ({ from: `2026-05-${String(4 + 7 * at).padStart(2, '0')}`, solved: each }));
@@ -74,11 +69,11 @@ describe('the levels', () => {
     ['both', { early: [true, false], late: [true, true] }],
   ] as const)('show %s of %j', (shown, sides) => {
     const growth = sides && { level: 1, early: [...sides.early], late: [...sides.late] };
-    expect(firstChecksToShowForLevel(growth)).toBe(shown);
+    expect(chooseFirstChecksToShow(growth)).toBe(shown);
   });
 
   test('say how many first checks there were and how many were right', () => {
-    expect(kanaReadingOfSource(firstCheckWords([true, false, true, true, false]))).toBe('5もんの うち 3もん');
+    expect(kanaReadingOfSource(firstCheckCountWords([true, false, true, true, false]))).toBe('5もんの うち 3もん');
   });
 });
 

@@ -35,7 +35,7 @@ export function begunLevelsOfCourse(levels: readonly LevelProgress[]): LevelProg
  * right (`late`). If the pupil has improved, it also shows the earliest attempts (`both`). If none of the latest first
  * checks was right, it shows `nothing`.
  */
-export function firstChecksToShowForLevel(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
+export function chooseFirstChecksToShow(growth: LevelGrowth | undefined): 'nothing' | 'late' | 'both' {
   if (growth === undefined || !growth.late.includes(true)) return 'nothing';
   return hasFirstCheckRateRisen(growth) ? 'both' : 'late';
 }

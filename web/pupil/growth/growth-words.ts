@@ -44,7 +44,7 @@ export function spokenWeekLabel(from: string): string {
   return `${month}{月|がつ} ${date}{日|にち}からの {週|しゅう}`;
 }
 
-export function firstCheckWords(firstChecks: readonly boolean[]): string {
+export function firstCheckCountWords(firstChecks: readonly boolean[]): string {
   return `${firstChecks.length}{問|もん}の うち ${firstChecks.filter((isRight) => isRight).length}{問|もん}`;
 }
 

@@ -4,8 +4,8 @@ import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { isLevelCleared, solvedCountOfLevel, starCountAndShareOfLevel } from '../practice/course.ts';
 import { SentenceWithFurigana } from '../views/sentence.tsx';
 import { StarIcon } from '../views/stars.tsx';
-import { begunLevelsOfCourse, firstChecksToShowForLevel } from './growth-view.ts';
-import { firstCheckWords, GROWTH_WORDS } from './growth-words.ts';
+import { begunLevelsOfCourse, chooseFirstChecksToShow } from './growth-view.ts';
+import { firstCheckCountWords, GROWTH_WORDS } from './growth-words.ts';
 import style from './level-list.module.css';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
@@ -63,7 +63,7 @@ function Standing({ level, setting }: { readonly level: LevelProgress; readonly 
 }
 
 function Comparison({ growth }: { readonly growth: PupilGrowth['levels'][number] | undefined }) {
-  const shown = firstChecksToShowForLevel(growth);
+  const shown = chooseFirstChecksToShow(growth);
   if (growth === undefined || shown === 'nothing') return null;
   return (
     <p className={style.comparison}>
@@ -87,7 +87,7 @@ function Dots({ name, firstChecks }: { readonly name: string; readonly firstChec
       <span>
         <UiText source={name} />
       </span>
-      <span className="spoken-only">{kanaReadingOfSource(firstCheckWords(firstChecks))}</span>
+      <span className="spoken-only">{kanaReadingOfSource(firstCheckCountWords(firstChecks))}</span>
       <svg viewBox={`0 0 ${firstChecks.length * 26} 24`} aria-hidden="true">
         {firstChecks.map((isRight, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- an attempt is identified by its index

@@ -4,7 +4,7 @@ import {
   pupilLessonPhaseAt,
   keyOfLessonOffer,
   millisecondsUntilPhaseChange,
-  type KnownLessonState,
+  type LastReceivedLessonState,
 } from './lesson-view.ts';
 
 const START = Date.parse('2026-11-24T01:00:00Z');
@@ -17,7 +17,7 @@ function at(milliseconds: number): string {
 /**
  * Returns what a device knows about a lesson of 45 minutes. The device's clock is one hour behind the server's clock.
  */
-function known(pausedAt: number | null = null): KnownLessonState {
+function known(pausedAt: number | null = null): LastReceivedLessonState {
   const paused = pausedAt === null ? null : at(pausedAt);
   const offer = { kind: 'levels' as const, levels: [2] };
   return { now: at(0), lesson: { id: 's_1', endsAt: at(45 * MINUTE), pausedAt: paused, offer }, ahead: 60 * MINUTE };

@@ -10,8 +10,8 @@ import { RunningLessonForPupil } from '../../../contract/live-channels.ts';
  * What this device knows about the lesson: the last message from the server. `ahead`: how far the server's clock is
  * ahead of the device's clock, in milliseconds; negative if it is behind.
  */
-export const KnownLessonState = z.extend(RunningLessonForPupil, { ahead: z.int() });
-export type KnownLessonState = z.infer<typeof KnownLessonState>;
+export const LastReceivedLessonState = z.extend(RunningLessonForPupil, { ahead: z.int() });
+export type LastReceivedLessonState = z.infer<typeof LastReceivedLessonState>;
 
 /** Duration for which the end of a lesson is shown, in milliseconds. */
 export const LESSON_END_SHOWN_MS = 12_000;
@@ -24,7 +24,7 @@ export type PupilLessonPhase = 'none' | 'running' | 'paused' | 'ending' | 'over'
  * clock, in milliseconds since 1970. If no message about the end of the lesson arrives, the lesson ends at its planned
  * time.
  */
-export function pupilLessonPhaseAt({ lesson, ahead }: KnownLessonState, deviceNow: number): PupilLessonPhase {
+export function pupilLessonPhaseAt({ lesson, ahead }: LastReceivedLessonState, deviceNow: number): PupilLessonPhase {
   if (lesson === null) return 'none';
   const now = deviceNow + ahead;
   const state = computeLessonState(parseLessonTimesToMilliseconds(lesson), now);
@@ -36,7 +36,10 @@ export function pupilLessonPhaseAt({ lesson, ahead }: KnownLessonState, deviceNo
  * Returns the number of milliseconds after which the pupil sees the lesson in another state, if no further message
  * arrives. Returns null if the state does not change any more.
  */
-export function millisecondsUntilPhaseChange({ lesson, ahead }: KnownLessonState, deviceNow: number): number | null {
+export function millisecondsUntilPhaseChange(
+  { lesson, ahead }: LastReceivedLessonState,
+  deviceNow: number,
+): number | null {
   if (lesson === null) return null;
   const endsAt = Date.parse(lesson.endsAt);
   const left = [endsAt - TIME_TO_FINISH_BEFORE_LESSON_ENDS, endsAt, endsAt + LESSON_END_SHOWN_MS].map(
@@ -51,10 +54,10 @@ export function millisecondsUntilPhaseChange({ lesson, ahead }: KnownLessonState
  * first.
  */
 export function updateLessonStateAfterMessage(
-  known: KnownLessonState | null,
+  known: LastReceivedLessonState | null,
   word: RunningLessonForPupil,
   deviceNow: number,
-): KnownLessonState {
+): LastReceivedLessonState {
   const ahead = Math.round(Date.parse(word.now) - deviceNow);
   const before = known?.lesson ?? null;
   if (word.lesson !== null || before === null) return { ...word, ahead };
@@ -66,7 +69,7 @@ export function updateLessonStateAfterMessage(
  * Returns a string that changes whenever the lesson's offer (the questions at which the pupil can work) changes. The
  * string is empty if no lesson restricts the pupil's questions.
  */
-export function keyOfLessonOffer({ lesson }: KnownLessonState, view: PupilLessonPhase): string {
+export function keyOfLessonOffer({ lesson }: LastReceivedLessonState, view: PupilLessonPhase): string {
   switch (view) {
     case 'none':
     case 'over':

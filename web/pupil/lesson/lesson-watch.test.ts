@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RunningLessonForPupil } from '../../../contract/live-channels.ts';
-import type { KnownLessonState } from './lesson-view.ts';
+import type { LastReceivedLessonState } from './lesson-view.ts';
 import { LessonStateWatcher } from './lesson-watch.ts';
 
 const START = Date.parse('2026-11-24T01:00:00Z');
@@ -15,10 +15,14 @@ function word(now: number, endsAt: number | null, pausedAt: number | null = null
   return { now: at(now), lesson: { id: 's_1', endsAt: at(endsAt), pausedAt: paused, offer: { kind: 'asOpen' } } };
 }
 
-type DeviceState = { cached: KnownLessonState | null; hear: (word: RunningLessonForPupil) => void; followed: number };
+type DeviceState = {
+  cached: LastReceivedLessonState | null;
+  hear: (word: RunningLessonForPupil) => void;
+  followed: number;
+};
 
 /** Returns a simulated device. Its clock counts seconds and advances only when a test makes it advance. */
-function device(cached: KnownLessonState | null = null) {
+function device(cached: LastReceivedLessonState | null = null) {
   let now = 0;
   const waiting: { due: number; callBack: () => void }[] = [];
   const state: DeviceState = { cached, hear: () => {}, followed: 0 };

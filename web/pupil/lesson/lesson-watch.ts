@@ -3,7 +3,7 @@ import {
   updateLessonStateAfterMessage,
   pupilLessonPhaseAt,
   millisecondsUntilPhaseChange,
-  type KnownLessonState,
+  type LastReceivedLessonState,
   type PupilLessonPhase,
 } from './lesson-view.ts';
 
@@ -11,8 +11,8 @@ export type LessonStateWatcherDependencies = {
   readonly now: () => number;
   /** Calls `callBack` after a delay. Returns a function that cancels this call. */
   readonly later: (milliseconds: number, callBack: () => void) => () => void;
-  readonly load: () => Promise<KnownLessonState | null>;
-  readonly save: (known: KnownLessonState) => Promise<void>;
+  readonly load: () => Promise<LastReceivedLessonState | null>;
+  readonly save: (known: LastReceivedLessonState) => Promise<void>;
   /**
    * Opens the server's live channel and calls `hear` with each of its messages. Returns a function that closes the
    * channel.
@@ -20,7 +20,7 @@ export type LessonStateWatcherDependencies = {
   readonly follow: (hear: (word: RunningLessonForPupil) => void) => () => void;
 };
 
-export type WatchedLessonState = { readonly known: KnownLessonState | null; readonly view: PupilLessonPhase };
+export type WatchedLessonState = { readonly known: LastReceivedLessonState | null; readonly view: PupilLessonPhase };
 
 const NOTHING: WatchedLessonState = { known: null, view: 'none' };
 
@@ -66,7 +66,7 @@ export class LessonStateWatcher {
     };
   }
 
-  private look(known: KnownLessonState): void {
+  private look(known: LastReceivedLessonState): void {
     this.callOff();
     const now = this.dependencies.now();
     this.watched = { known, view: pupilLessonPhaseAt(known, now) };

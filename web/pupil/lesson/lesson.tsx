@@ -8,7 +8,7 @@ import type { ReadyPracticeState } from '../practice/practice-store.ts';
 import type { Practice } from '../practice/practice.ts';
 import { openPupilLessonChannel } from './channel.ts';
 import { LESSON_WORDS } from './lesson-words.ts';
-import { KnownLessonState, keyOfLessonOffer } from './lesson-view.ts';
+import { LastReceivedLessonState, keyOfLessonOffer } from './lesson-view.ts';
 import { LessonStateWatcher } from './lesson-watch.ts';
 import { openFirstLessonLevel, isOutsideLessonOffer, applyLessonOffer } from './offer-following.ts';
 import { usePupilSupportSettings } from '../../app/sign-in/use-support.ts';
@@ -47,7 +47,7 @@ function watchOf(account: string): LessonStateWatcher {
     now: Date.now,
     later,
     load: async () => {
-      const cached = KnownLessonState.safeParse(await (await openDeviceDatabaseOnce()).get('kept', key));
+      const cached = LastReceivedLessonState.safeParse(await (await openDeviceDatabaseOnce()).get('kept', key));
       return cached.success ? cached.data : null;
     },
     save: async (known) => {

@@ -5,7 +5,7 @@ import { dayInJapan } from '../../../engine/calendar.ts';
  * A page of the problem book. `next`: the number of problems that the request for the next page must skip; null if this
  * is the last page.
  */
-export type ProblemBookPage = { readonly problems: readonly SolvedProblem[]; readonly next: number | null };
+export type FetchedProblemBookPage = { readonly problems: readonly SolvedProblem[]; readonly next: number | null };
 
 /**
  * Resolves to the problems of the problem book that were solved on `day` (a date in Japan as `YYYY-MM-DD`), or to null
@@ -14,12 +14,12 @@ export type ProblemBookPage = { readonly problems: readonly SolvedProblem[]; rea
  */
 export async function fetchProblemsSolvedOnDay(
   day: string,
-  page: (skip: number) => Promise<ProblemBookPage | null>,
+  page: (skip: number) => Promise<FetchedProblemBookPage | null>,
 ): Promise<readonly SolvedProblem[] | null> {
   const solved: SolvedProblem[] = [];
   let skip: number | null = 0;
   while (skip !== null) {
-    const read: ProblemBookPage | null = await page(skip);
+    const read: FetchedProblemBookPage | null = await page(skip);
     if (read === null) return null;
     const ofDay = read.problems.filter(({ solvedAt }) => dayInJapan(solvedAt) === day);
     solved.push(...ofDay);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SolvedProblem } from '../../../contract/class-problems.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { callAuthoringRoute } from '../authoring/authoring-client.ts';
-import { fetchProblemsSolvedOnDay, type ProblemBookPage } from './todays-problems.ts';
+import { fetchProblemsSolvedOnDay, type FetchedProblemBookPage } from './todays-problems.ts';
 
 /** The state of the request for the problems that the pupil solved today. `away`: the server could not be reached. */
 export type TodaysProblems =
@@ -10,7 +10,7 @@ export type TodaysProblems =
   | { readonly kind: 'away' }
   | { readonly kind: 'here'; readonly problems: readonly SolvedProblem[] };
 
-async function pageOfBook(skip: number): Promise<ProblemBookPage | null> {
+async function pageOfBook(skip: number): Promise<FetchedProblemBookPage | null> {
   const outcome = await callAuthoringRoute('problemBook', { skip });
   return outcome.kind === 'ok' ? outcome.output : null;
 }

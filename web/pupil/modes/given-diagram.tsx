@@ -31,7 +31,7 @@ export function GivenDiagram({ question, setting }: GivenDiagramProps) {
  * has no right composition.
  */
 function givenScene(question: Question, setting: TextRenderSettings): DiagramScene {
-  const slots = slotsOfRightComposition(question);
+  const slots = cardsOfAcceptedComposition(question);
   if (slots === null) throw new RangeError(`question ${question.id} gives no triangle`);
   const scene = diagramSceneOfComposition(question, { slots, diagram: null, named: null }, setting);
   switch (scene.kind) {
@@ -58,7 +58,7 @@ function withoutSlot(cell: DiagramSceneCell): DiagramSceneCell {
  * composition is accepted. For speed, a choice of cards is judged only if its amounts are those of the required
  * equation.
  */
-export function slotsOfRightComposition(question: Question): readonly CardId[] | null {
+export function cardsOfAcceptedComposition(question: Question): readonly CardId[] | null {
   for (const cards of choices(question.cards, question.slots)) {
     if (!mayBeRight(question, cards)) continue;
     for (const slots of orders(cards.map(({ id }) => id))) {

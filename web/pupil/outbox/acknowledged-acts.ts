@@ -17,7 +17,7 @@ type Schema = DBSchema & {
   act: { key: number; value: AcknowledgedAct; indexes: { account: string } };
 };
 
-export type AcknowledgedDatabase = IDBPDatabase<Schema>;
+export type AcknowledgedActDatabase = IDBPDatabase<Schema>;
 
 /**
  * Limits for the stored copies of acts. `milliseconds`: maximum age of a copy. `acts`: maximum number of copies of all
@@ -30,7 +30,7 @@ const KEPT = { milliseconds: 14 * 24 * 60 * 60 * 1000, acts: 10_000, characters:
  * Opens the IndexedDB database of the copies. It is separate from the main database, so that the version number of the
  * main database did not have to change. Older versions of Sakumon can therefore still open the main database.
  */
-export function openAcknowledgedDatabase(name = 'sakumon-acknowledged'): Promise<AcknowledgedDatabase> {
+export function openAcknowledgedActDatabase(name = 'sakumon-acknowledged'): Promise<AcknowledgedActDatabase> {
   return openDB<Schema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('act', { autoIncrement: true }).createIndex('account', 'account');
@@ -42,7 +42,7 @@ export function openAcknowledgedDatabase(name = 'sakumon-acknowledged'): Promise
 }
 
 export async function copyAcknowledgedActs(
-  database: AcknowledgedDatabase,
+  database: AcknowledgedActDatabase,
   acts: readonly AcknowledgedAct[],
 ): Promise<void> {
   const transaction = database.transaction('act', 'readwrite', { durability: 'relaxed' });
@@ -54,7 +54,7 @@ export async function copyAcknowledgedActs(
  * Deletes the copies that are older than `KEPT.milliseconds`. If more than `KEPT.acts` copies remain, also deletes the
  * oldest copies. `now`: milliseconds since 1970.
  */
-export async function deleteOldAcknowledgedActs(database: AcknowledgedDatabase, now: number): Promise<void> {
+export async function deleteOldAcknowledgedActs(database: AcknowledgedActDatabase, now: number): Promise<void> {
   const transaction = database.transaction('act', 'readwrite');
   let excess = (await transaction.store.count()) - KEPT.acts;
   for await (const cursor of transaction.store) {
@@ -70,8 +70,8 @@ export async function deleteOldAcknowledgedActs(database: AcknowledgedDatabase, 
  * The database gets a new id (incarnation) after a crash, a restore or a failover (docs/design/offline.md). Acts that
  * were acknowledged under its present id (`incarnation`) are left out.
  */
-export async function readActsOfOtherIncarnations(
-  database: AcknowledgedDatabase,
+export async function readActsOfOtherDatabaseIncarnations(
+  database: AcknowledgedActDatabase,
   account: string,
   incarnation: string,
 ): Promise<Act[]> {
@@ -80,7 +80,7 @@ export async function readActsOfOtherIncarnations(
 }
 
 /** Returns the latest copied act of the account, or null if there is none. */
-export async function latestAcknowledgedAct(database: AcknowledgedDatabase, account: string): Promise<Act | null> {
+export async function latestAcknowledgedAct(database: AcknowledgedActDatabase, account: string): Promise<Act | null> {
   const cursor = await database.transaction('act').store.index('account').openCursor(account, 'prev');
   return cursor?.value.act ?? null;
 }
@@ -90,8 +90,8 @@ export async function latestAcknowledgedAct(database: AcknowledgedDatabase, acco
  * The copies of missing acts are deleted, because these acts are in the outbox again. The other copies are marked as
  * acknowledged by the database with the id `incarnation`.
  */
-export async function updateCopiesOfMissingActs(
-  database: AcknowledgedDatabase,
+export async function updateActCopiesAfterServerReply(
+  database: AcknowledgedActDatabase,
   account: string,
   acts: ReadonlySet<string>,
   missing: ReadonlySet<string>,

@@ -41,7 +41,7 @@ async function open(account: string, call: CallPupilOrVisitorRoute): Promise<Out
     account,
     held,
     gathers: isDeviceStoragePersistent(),
-    send: (acts) => createActSender(call, account, ages.told(acts), Date.now()),
+    send: (acts) => sendActsToServer(call, account, ages.told(acts), Date.now()),
     safe: loadedSafeKeeping(opened, account, createMissingActsRequest(call, account)),
     alone: (name, body) => (navigator.locks === undefined ? body() : navigator.locks.request(name, body)),
     later: (milliseconds, body) => {
@@ -184,7 +184,7 @@ export function createMissingActsRequest(call: CallPupilOrVisitorRoute, account:
 }
 
 /** Sends acts to the server. Resolves to the outcome. `now`: the device's time, in milliseconds since 1970. */
-export async function createActSender(
+export async function sendActsToServer(
   call: CallPupilOrVisitorRoute,
   account: string,
   acts: readonly Act[],

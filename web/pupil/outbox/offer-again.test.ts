@@ -5,7 +5,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Act, ActReceipt } from '../../../contract/act.ts';
 import type { ActRefusal } from '../../../contract/act-batch.ts';
-import { openAcknowledgedDatabase, type AcknowledgedDatabase } from './acknowledged-acts.ts';
+import { openAcknowledgedActDatabase, type AcknowledgedActDatabase } from './acknowledged-acts.ts';
 import { openDeviceDatabase, type DeviceDatabase } from './database.ts';
 import { openAcknowledgedActKeeper, type FetchMissingActs } from './offer-again.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
@@ -15,13 +15,13 @@ const DAY = 24 * 60 * 60_000;
 const START = Date.parse('2026-05-11T01:00:00Z');
 
 let database: DeviceDatabase;
-let acknowledged: AcknowledgedDatabase;
+let acknowledged: AcknowledgedActDatabase;
 let now = START;
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
   database = await openDeviceDatabase();
-  acknowledged = await openAcknowledgedDatabase();
+  acknowledged = await openAcknowledgedActDatabase();
   now = START;
 });
 

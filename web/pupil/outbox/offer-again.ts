@@ -1,12 +1,12 @@
-import type { Act, ActReceiptSource } from '../../../contract/act.ts';
+import type { Act, ActReceiptServer } from '../../../contract/act.ts';
 import { ACT_BATCH_LIMIT } from '../../../contract/act-batch.ts';
 import {
-  readActsOfOtherIncarnations,
+  readActsOfOtherDatabaseIncarnations,
   deleteOldAcknowledgedActs,
-  updateCopiesOfMissingActs,
+  updateActCopiesAfterServerReply,
   copyAcknowledgedActs,
   latestAcknowledgedAct,
-  type AcknowledgedDatabase,
+  type AcknowledgedActDatabase,
 } from './acknowledged-acts.ts';
 import { queueActs, type DeviceDatabase } from './database.ts';
 import type { AcknowledgedActKeeper } from './sending.ts';
@@ -14,11 +14,11 @@ import type { AcknowledgedActKeeper } from './sending.ts';
 /** Asks the server which of the acts with these ids its database lacks. Resolves to null if the request fails. */
 export type FetchMissingActs = (
   acts: readonly string[],
-) => Promise<{ readonly missing: readonly string[]; readonly source: ActReceiptSource } | null>;
+) => Promise<{ readonly missing: readonly string[]; readonly source: ActReceiptServer } | null>;
 
 export type AcknowledgedActKeeperDependencies = {
   readonly database: DeviceDatabase;
-  readonly acknowledged: AcknowledgedDatabase;
+  readonly acknowledged: AcknowledgedActDatabase;
   readonly account: string;
   /**
    * The URL of this page's code, which identifies the page version in the name of a taker (a combination of page
@@ -40,14 +40,14 @@ const BATCHES_BETWEEN = 100;
  */
 export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDependencies): AcknowledgedActKeeper {
   const { database, acknowledged, account, page, ask, now } = dependencies;
-  let source: ActReceiptSource | null = null;
+  let source: ActReceiptServer | null = null;
   /** The taker for which the function `offerAgain` ended last without an error. Empty if there is none yet. */
   let offered = '';
   let batches = 0;
 
   const taker = (): string => [page, source?.version, source?.incarnation].join(' ');
 
-  const keep = async (acts: readonly Act[], from: ActReceiptSource): Promise<void> => {
+  const keep = async (acts: readonly Act[], from: ActReceiptServer): Promise<void> => {
     const at = Date.parse(from.now);
     const { incarnation } = from;
     await copyAcknowledgedActs(
@@ -73,8 +73,8 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
    * Puts the copied acts that the server's database lacks into the queue. Returns the number of these acts, or null if
    * a request failed or the database's incarnation has changed in the meantime.
    */
-  const queueMissing = async ({ incarnation }: ActReceiptSource): Promise<number | null> => {
-    const acts = await readActsOfOtherIncarnations(acknowledged, account, incarnation);
+  const queueMissing = async ({ incarnation }: ActReceiptServer): Promise<number | null> => {
+    const acts = await readActsOfOtherDatabaseIncarnations(acknowledged, account, incarnation);
     let queued = 0;
     while (acts.length > 0) {
       const asked = acts.splice(0, ACT_BATCH_LIMIT);
@@ -85,7 +85,13 @@ export function openAcknowledgedActKeeper(dependencies: AcknowledgedActKeeperDep
       const missing = new Set(answer.missing);
       const lost = asked.filter(({ id }) => missing.has(id));
       if (lost.length > 0) await queueActs(database, account, lost, true);
-      await updateCopiesOfMissingActs(acknowledged, account, new Set(asked.map(({ id }) => id)), missing, incarnation);
+      await updateActCopiesAfterServerReply(
+        acknowledged,
+        account,
+        new Set(asked.map(({ id }) => id)),
+        missing,
+        incarnation,
+      );
       queued += lost.length;
     }
     return queued;

@@ -1,4 +1,4 @@
-import { openAcknowledgedDatabase } from './acknowledged-acts.ts';
+import { openAcknowledgedActDatabase } from './acknowledged-acts.ts';
 import type { DeviceDatabase } from './database.ts';
 import { openAcknowledgedActKeeper, type FetchMissingActs } from './offer-again.ts';
 import type { AcknowledgedActKeeper } from './sending.ts';
@@ -12,7 +12,7 @@ export async function openAcknowledgedActKeeperOnDevice(
   account: string,
   ask: FetchMissingActs,
 ): Promise<AcknowledgedActKeeper> {
-  const acknowledged = await openAcknowledgedDatabase();
+  const acknowledged = await openAcknowledgedActDatabase();
   return openAcknowledgedActKeeper({ database, acknowledged, account, page: import.meta.url, ask, now: Date.now });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
-import { createMissingActsRequest, createActSender } from './device-outbox.ts';
+import { createMissingActsRequest, sendActsToServer } from './device-outbox.ts';
 
 const SOURCE = { version: 'v1', incarnation: 'i1', now: '2026-04-01T00:00:00.000Z' };
 const ACT: Act = {
@@ -42,7 +42,7 @@ test.each([
 test("acts are sent with the device's clock, and receipts are returned with their source", async () => {
   const receipts = [{ kind: 'recorded', id: 'a_1' }];
   const { calls, call } = client({ kind: 'ok', output: { receipts, source: SOURCE } });
-  expect(await createActSender(call, 'u_1', [ACT], Date.parse(SOURCE.now))).toEqual({
+  expect(await sendActsToServer(call, 'u_1', [ACT], Date.parse(SOURCE.now))).toEqual({
     kind: 'receipts',
     receipts,
     source: SOURCE,

@@ -1,4 +1,4 @@
-import type { Act, ActReceipts, ActReceiptSource } from '../../../contract/act.ts';
+import type { Act, ActReceipts, ActReceiptServer } from '../../../contract/act.ts';
 import { ACT_BATCH_LIMIT } from '../../../contract/act-batch.ts';
 import type { WaitingActQueue } from './act-queue.ts';
 import type { QueuedAct, RefusedAct } from './database.ts';
@@ -35,7 +35,7 @@ export type AcknowledgedActKeeper = {
    * The outbox calls this before it removes acknowledged acts from the queue. `source`: the server and the database
    * that acknowledged them.
    */
-  readonly acknowledged: (acts: readonly Act[], source: ActReceiptSource | undefined) => Promise<void>;
+  readonly acknowledged: (acts: readonly Act[], source: ActReceiptServer | undefined) => Promise<void>;
   /**
    * Returns a name for the combination of page version, server version and database to which acts are sent now. The
    * name is stored with each refused act, because another combination may accept the act later.

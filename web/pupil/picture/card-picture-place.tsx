@@ -3,7 +3,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { isKnownAmount } from '../../../engine/quantity/amount.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
-import type { CardPicturePosition } from './ten-frames.ts';
+import type { HandOrSlot } from './ten-frames.ts';
 import style from './card-picture-place.module.css';
 import type { StoryKind } from '../../../engine/story/kind.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
@@ -18,7 +18,7 @@ const CardPictureRow = lazy(async () => {
 type CardPicturePlaceProps = {
   readonly question: Pick<Question, 'grade' | 'objects' | 'notation'>;
   readonly card: SentenceCard;
-  readonly place: CardPicturePosition;
+  readonly place: HandOrSlot;
 };
 
 /** Returns true if cards have pictures: in grades 1 and 2. */
@@ -50,10 +50,7 @@ export function CardPictureWithReservedSpace({ question, card, place }: CardPict
  * Guesses from the amount whether the card's picture shows counted things in two rows. For measured objects (e.g. in
  * cm) the guess may be wrong, because the table that lists them is not loaded yet.
  */
-export function doesCardPictureNeedTwoRows(
-  { meaning: { kind, amount } }: SentenceCard,
-  place: CardPicturePosition,
-): boolean {
+export function doesCardPictureNeedTwoRows({ meaning: { kind, amount } }: SentenceCard, place: HandOrSlot): boolean {
   if (kind === 'combine' || kind === 'compare' || kind === 'times' || !isKnownAmount(amount)) return false;
   return amount.numerator > (place === 'slot' ? 10 : 5) && amount.numerator <= 30;
 }

@@ -8,7 +8,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
 import { estimateTextWidthInEms } from '../../ui/text/ems-of.ts';
 import style from './card-picture-row.module.css';
-import { layOutTenFrames, type CardPicturePosition } from './ten-frames.ts';
+import { layOutTenFrames, type HandOrSlot } from './ten-frames.ts';
 import { ClockFace } from './clock-face.tsx';
 import { ObjectPicture } from './object-picture.tsx';
 import { fetchPictureTable } from './picture-table.ts';
@@ -34,7 +34,7 @@ const SIGN_WIDTH: Readonly<Record<CardPictureSign, number>> = {
 type CardPictureRowProps = {
   readonly question: Pick<Question, 'objects' | 'notation'>;
   readonly card: SentenceCard;
-  readonly place?: CardPicturePosition;
+  readonly place?: HandOrSlot;
 };
 
 /**
@@ -66,13 +66,13 @@ export function CardPictureRow({ question, card, place = 'hand' }: CardPictureRo
   );
 }
 
-function heightOf(piece: CardPictureElement, place: CardPicturePosition): number {
+function heightOf(piece: CardPictureElement, place: HandOrSlot): number {
   if (piece.kind !== 'things') return SIDE;
   const rows = Math.max(...layOutTenFrames(piece.count, place).spots.map(({ y }) => y)) + 1;
   return rows * (SIDE + GAP) - GAP;
 }
 
-function widthOf(piece: CardPictureElement, question: Pick<Question, 'notation'>, place: CardPicturePosition): number {
+function widthOf(piece: CardPictureElement, question: Pick<Question, 'notation'>, place: HandOrSlot): number {
   switch (piece.kind) {
     case 'thing':
     case 'person':
@@ -98,7 +98,7 @@ function written(amount: Amount, { notation }: Pick<Question, 'notation'>): stri
 type PieceProps = {
   readonly piece: CardPictureElement;
   readonly question: Pick<Question, 'notation'>;
-  readonly place: CardPicturePosition;
+  readonly place: HandOrSlot;
   /** True if the counted things are drawn on the ground, false if they are drawn on a tray. */
   readonly onGround: boolean;
 };

@@ -2,7 +2,7 @@
  * Where a card is: `hand`, where the pupil can choose it (its picture is above the sentence), or `slot` (its picture is
  * beside the sentence).
  */
-export type CardPicturePosition = 'hand' | 'slot';
+export type HandOrSlot = 'hand' | 'slot';
 
 /** Things are drawn in rows of five. A ten-frame is two such rows. */
 const ROW = 5;
@@ -22,7 +22,7 @@ const BETWEEN = 0.4;
  * form ten-frames (two rows of five) beside each other. But six to ten things in a slot stay in one row, with a gap
  * after the fifth thing.
  */
-export function layOutTenFrames(count: number, place: CardPicturePosition): TenFrameLayout {
+export function layOutTenFrames(count: number, place: HandOrSlot): TenFrameLayout {
   const isOneRow = count <= ROW || (place === 'slot' && count <= FRAME);
   const spots = Array.from({ length: count }, (_, at) => {
     const group = Math.floor(at / (isOneRow ? ROW : FRAME));

@@ -4,7 +4,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { fetchPictureTable } from '../picture/picture-table.ts';
-import { framesBeforeAndAfterStory } from './triangle-frames.ts';
+import { beforeAndAfterFramesOfTriangle } from './triangle-frames.ts';
 import style from './joined-play.module.css';
 import { AnimationStage } from './play-stage.tsx';
 import { boundingBoxOfFrames } from './stage-box.ts';
@@ -43,7 +43,7 @@ type JoinedPlayProps = {
 function JoinedPlay({ question, slots, laid, setting, onEnd }: JoinedPlayProps) {
   const table = use(fetchPictureTable());
   const frames = useMemo(
-    () => framesBeforeAndAfterStory(animationOfSlots(question, slots), laid),
+    () => beforeAndAfterFramesOfTriangle(animationOfSlots(question, slots), laid),
     [question, slots, laid],
   );
   const look = useMemo(() => createQuestionFunctionsForAnimation(table, question, setting), [table, question, setting]);

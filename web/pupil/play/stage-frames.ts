@@ -2,7 +2,7 @@ import type { StoryAnimation, AnimationStep, AnimationScene } from '../../../eng
 import { stageMarksOfClockStory, clockMoveOfRelation } from './stage-clocks.ts';
 import { stageMarksOfChangeStory } from './stage-change.ts';
 import { stageMarksOfCombineStory } from './stage-combine.ts';
-import { stageMarksOfCompareStory, animationMarksOfTimesStory } from './stage-rows.ts';
+import { stageMarksOfCompareStory, stageMarksOfTimesStory } from './stage-rows.ts';
 import { stageMarksOfDealingStory } from './stage-dealing.ts';
 import { STAGE_SIZE, type StageFrame, type StageMark } from './stage-marks.ts';
 import { createStageQuantityDrawing, largestStageScaleForWidth, placeStageQuantityDrawing } from './stage-blocks.ts';
@@ -56,7 +56,7 @@ function marksAfter(steps: readonly AnimationStep[], played: number): StageMark[
     case 'layBeside':
       return stageMarksOfCompareStory(steps, at, move, played);
     case 'layEndToEnd':
-      return animationMarksOfTimesStory(steps, at, move, played);
+      return stageMarksOfTimesStory(steps, at, move, played);
     case 'dealOut':
       return stageMarksOfDealingStory(steps, at, move, played);
   }

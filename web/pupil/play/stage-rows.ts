@@ -66,7 +66,7 @@ export function stageMarksOfCompareStory(
 const MOST_TIMES = 10;
 
 /** Returns what is drawn of a story of 倍 (times) after `played` steps. The base amount is repeated end to end. */
-export function animationMarksOfTimesStory(
+export function stageMarksOfTimesStory(
   steps: readonly AnimationStep[],
   at: number,
   { compared, base }: Extract<AnimationMove, { kind: 'layEndToEnd' }>,

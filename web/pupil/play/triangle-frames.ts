@@ -44,7 +44,7 @@ function stillOf(stop: AnimationStop | null): StageFrame {
  * e.g. before and after 3 apples arrive. Returns an empty list if the triangle cannot be played or nothing changes in
  * it.
  */
-export function framesBeforeAndAfterStory({ steps, scenes }: StoryAnimation, card: CardId): readonly StageFrame[] {
+export function beforeAndAfterFramesOfTriangle({ steps, scenes }: StoryAnimation, card: CardId): readonly StageFrame[] {
   const scene = scenes.find((candidate) => candidate.steps.some((step) => step.card === card));
   if (scene === undefined) return [];
   const at = scene.steps.findIndex(({ move }) => move.kind !== 'appear');

@@ -1,3 +1,3 @@
 /** The code that a check needs. It is loaded together, before the first check. */
-export { applyJudgedMove } from '../table/checks.ts';
+export { applyMoveNeedingJudge } from '../table/checks.ts';
 export { addCheckToSkillProfile } from './skill-after-check.ts';

@@ -1,7 +1,7 @@
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import type { ParsedQuestionsOfLevel } from '../../../contract/question.ts';
 import { isRefusalTextLoadedSeparately } from '../../../contract/refusal.ts';
-import { questionFromPlain } from '../../../engine/question/plain-question.ts';
+import { convertPlainJsonToQuestion } from '../../../engine/question/plain-question.ts';
 import type { CallPupilOrVisitorRoute, CallOutcome } from '../../app/client/call.ts';
 import type { PracticeDeviceCache } from './device-cache.ts';
 import type { PracticeFailure } from './practice-store.ts';
@@ -11,17 +11,17 @@ export type FetchedValueOrFailure<Value> =
   | { readonly kind: 'fetched'; readonly value: Value; readonly fresh: boolean }
   | { readonly kind: 'failed'; readonly failure: PracticeFailure };
 
-export type ProgressRequestParts = {
+export type ProgressRequestDependencies = {
   readonly call: CallPupilOrVisitorRoute;
   readonly cache: PracticeDeviceCache;
-  readonly edition: StoredQuestionEdition;
+  readonly edition: QuestionListEditionStore;
 };
 
 /**
  * The edition of the question lists that the device has cached: a hash of these lists. `held` reads it, `keep` stores
  * it. The device sends it with each request for progress, so that the server does not send unchanged lists again.
  */
-export type StoredQuestionEdition = {
+export type QuestionListEditionStore = {
   readonly held: () => string | undefined;
   readonly keep: (edition: string) => void;
 };
@@ -35,7 +35,7 @@ export type GenerateQuestionById = (id: string) => Promise<QuestionForAttempt | 
  * progress; null if there is none.
  */
 export async function fetchProgress(
-  { call, cache, edition }: ProgressRequestParts,
+  { call, cache, edition }: ProgressRequestDependencies,
   inMemory: PupilProgress | null,
 ): Promise<FetchedValueOrFailure<PupilProgress>> {
   const held = inMemory === null ? cache.progress() : Promise.resolve(inMemory);
@@ -51,7 +51,7 @@ export async function fetchProgress(
  * Caches the pupil's progress on the device. Stores the progress's `edition`, which later requests send to the server.
  */
 export async function cacheProgress(
-  { cache, edition }: Pick<ProgressRequestParts, 'cache' | 'edition'>,
+  { cache, edition }: Pick<ProgressRequestDependencies, 'cache' | 'edition'>,
   value: PupilProgress,
 ): Promise<void> {
   await cache.saveProgress(value);
@@ -128,7 +128,7 @@ function failureOf(outcome: Exclude<CallOutcome<unknown>, { kind: 'ok' }>): Prac
 /** Parses questions that came as JSON. Questions that this version of the page cannot parse are left out. */
 export function parseQuestionsOfLevelForAttempts({ questions }: ParsedQuestionsOfLevel): QuestionForAttempt[] {
   return questions.flatMap(({ version, question: plain }) => {
-    const question = questionFromPlain(plain);
+    const question = convertPlainJsonToQuestion(plain);
     return question === null ? [] : [{ question, version }];
   });
 }

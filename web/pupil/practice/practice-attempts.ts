@@ -160,8 +160,8 @@ export class PracticeAttempts {
    */
   async play(move: ExerciseMove): Promise<void> {
     if (isMoveNeedingJudge(move)) {
-      const { applyJudgedMove } = (this.checks ??= await this.dependencies.loadChecks());
-      return this.transit(move, (table) => applyJudgedMove(table, move));
+      const { applyMoveNeedingJudge } = (this.checks ??= await this.dependencies.loadChecks());
+      return this.transit(move, (table) => applyMoveNeedingJudge(table, move));
     }
     await this.transit(move, (table) =>
       isDiagramBuildingMove(move) ? applyBuildingMove(table, move) : applyMoveWithoutJudge(table, move),

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import { SeenExamples, ProgressQuery, type PupilProgress } from '../../../contract/progress.ts';
 import { judgeComposition } from '../../../engine/judge/judge.ts';
-import { questionToPlain } from '../../../engine/question/plain-question.ts';
+import { convertQuestionToPlainJson } from '../../../engine/question/plain-question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import { questionOfGeneratedId } from '../../../engine/levels/generated-question.ts';
@@ -21,7 +21,7 @@ import { openOutbox } from '../outbox/outbox.ts';
 import { EMPTY_ACT_KEEPER } from '../../../testing/web/outbox.ts';
 import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
 import type { ReadyPracticeState } from './practice-store.ts';
-import { applyJudgedMove } from '../table/checks.ts';
+import { applyMoveNeedingJudge } from '../table/checks.ts';
 import type { ExerciseMove } from '../table/table.ts';
 import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
 
@@ -124,7 +124,9 @@ function school() {
   const documents = [...QUESTIONS.map((id) => ({ id, ...DOCUMENT })), REVERSE];
   const questions = documents.flatMap((document) => {
     const reading = parseQuestionDocument(document);
-    return reading.kind === 'question' ? [{ version: '1', question: questionToPlain(reading.question) }] : [];
+    return reading.kind === 'question'
+      ? [{ version: '1', question: convertQuestionToPlainJson(reading.question) }]
+      : [];
   });
   const outputs: Record<string, (input: unknown) => unknown> = {
     progress: progressFor,
@@ -321,7 +323,7 @@ test('a text gets its stars even if the code of the skill profile is still loadi
   await practice.levels.start();
   server.state.reachable = false;
   for (const [slot, card] of ['a', 'b', 'both'].entries()) await practice.attempts.play(set(card, slot));
-  await practice.attempts.checkText((table) => applyJudgedMove(table, { kind: 'check' }));
+  await practice.attempts.checkText((table) => applyMoveNeedingJudge(table, { kind: 'check' }));
   expect(ready(practice).progress.stars).toBe(3);
 });
 

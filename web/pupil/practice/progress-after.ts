@@ -66,7 +66,7 @@ export function totalStarsOfProgress({ levels }: PupilProgress): number {
  * unchanged.
  */
 export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: string): PupilProgress {
-  return changeGeneratedQuestions(progress, question, (more, seed) => {
+  return changeGeneratedQuestionProgress(progress, question, (more, seed) => {
     const at = (seed - more.first + SEEDS_PER_LEVEL) % SEEDS_PER_LEVEL;
     return at < more.begun ? more : { ...more, begun: more.begun + 1, unsolved: [...more.unsolved, question] };
   });
@@ -76,7 +76,7 @@ export function markGeneratedQuestionAsBegun(progress: PupilProgress, question: 
  * A level's progress contains the state of its generated questions (もっと れんしゅう). Applies `change` to this state in the
  * level of `question`. Returns the progress unchanged if `question` is not the id of a generated question.
  */
-export function changeGeneratedQuestions(
+export function changeGeneratedQuestionProgress(
   progress: PupilProgress,
   question: string,
   change: (more: MorePractice, seed: number) => MorePractice,
@@ -132,7 +132,7 @@ export function rewardSolvedQuestion(
 }
 
 function withMoreSolved(progress: PupilProgress, question: string): PupilProgress {
-  return changeGeneratedQuestions(markGeneratedQuestionAsBegun(progress, question), question, (more) => ({
+  return changeGeneratedQuestionProgress(markGeneratedQuestionAsBegun(progress, question), question, (more) => ({
     ...more,
     unsolved: more.unsolved.filter((each) => each !== question),
   }));

@@ -6,7 +6,7 @@ import {
   fetchProgress,
   cacheProgress,
   type FetchedValueOrFailure,
-  type StoredQuestionEdition,
+  type QuestionListEditionStore,
   type GenerateQuestionById,
   fetchQuestionsOfLevel,
 } from './fetching.ts';
@@ -16,7 +16,7 @@ import type * as waitingActs from './waiting-acts.ts';
 export type ProgressDependencies = {
   readonly call: CallPupilOrVisitorRoute;
   readonly cache: PracticeDeviceCache;
-  readonly edition: StoredQuestionEdition;
+  readonly edition: QuestionListEditionStore;
   readonly outbox: Outbox;
   readonly makeGenerated: GenerateQuestionById;
   /** Loads code that adds the acts in the outbox to the progress. The server has not received these acts yet. */

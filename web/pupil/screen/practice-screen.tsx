@@ -271,7 +271,7 @@ function TableOrNotice(props: TableOrNoticeProps) {
               attempts={practice.attempts}
               words={state.progress.taughtWords ?? NO_WORDS}
               isWaiting={state.progress.waitingTexts?.includes(attempt.table.question.id) === true}
-              solved={(table, part) => part.successContentOf(props, table)}
+              solved={(table, part) => part.createSuccessPanelContent(props, table)}
               onNext={() => void practice.levels.next()}
             />
           </Suspense>
@@ -294,7 +294,7 @@ function TableOrNotice(props: TableOrNoticeProps) {
               practice.attempts.openExample();
             }}
             notice={notice}
-            solved={(table, part) => part.successContentOf(props, table)}
+            solved={(table, part) => part.createSuccessPanelContent(props, table)}
           />
         </>
       );

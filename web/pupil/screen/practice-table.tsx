@@ -7,12 +7,12 @@ import { ExampleDialog } from '../examples/example-dialog.tsx';
 import { spokenNameOfPiece } from '../views/piece-name.ts';
 import type { ExerciseMove, ExerciseState } from '../table/table.ts';
 import { stopSpeech } from '../voice/interruption.ts';
-import type { SuccessContent } from './solved.ts';
+import type { SuccessPanelContent } from './solved.ts';
 import type * as SuccessModule from './success/success-part.ts';
 import { createDeferredChunk, useDeferredChunk } from '../../app/frame/late-part.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { positionsOfPieces, type PiecePositions } from '../card-drag/glide.ts';
-import { useCheckSounds } from '../sound/sounds.ts';
+import { useSoundsAfterCheck } from '../sound/sounds.ts';
 import { ExerciseActionButtons } from './table-actions.tsx';
 import { canUndoExerciseMove } from '../table/changes.ts';
 import { ExerciseLayout } from './table-view.tsx';
@@ -32,7 +32,7 @@ export type InteractiveExerciseProps = {
    * Returns the content of the success panel after a solved question, or after a newly found problem of mode `free`.
    * `part`: the loaded chunk of the success panel.
    */
-  readonly solved: (table: ExerciseState, part: SuccessPart) => SuccessContent;
+  readonly solved: (table: ExerciseState, part: SuccessPart) => SuccessPanelContent;
 };
 
 type SuccessPart = typeof SuccessModule;
@@ -48,7 +48,7 @@ export function InteractiveExercise(props: InteractiveExerciseProps) {
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { question, composition, condition } = table;
-  useCheckSounds(table);
+  useSoundsAfterCheck(table);
   const onMove = (move: ExerciseMove): void => {
     stopSpeech();
     props.onMove(move);

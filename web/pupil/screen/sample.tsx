@@ -8,7 +8,7 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { PracticeFailureNotice, LoadingExerciseNotice } from './practice-notices.tsx';
 import { InteractiveExercise } from './practice-table.tsx';
 import style from './sample.module.css';
-import type { SuccessContent } from './solved.ts';
+import type { SuccessPanelContent } from './solved.ts';
 import { applyMoveOfAnyKind } from '../table/play-any.ts';
 import { createExerciseState } from '../table/table.ts';
 import { useNewExerciseFocus } from './use-new-table-focus.ts';
@@ -84,7 +84,7 @@ function SampleTable({ question: first }: { readonly question: Question }) {
         }
         onExample={null}
         notice={null}
-        solved={(): SuccessContent => ({
+        solved={(): SuccessPanelContent => ({
           taughtOrder: false,
           cleared: null,
           book: null,

@@ -9,16 +9,16 @@ import type { SuccessPanelProps } from './success/success.tsx';
 import { levelClearedWords } from './success/success-words.ts';
 
 /** The content of the success panel except the solved problem itself. */
-export type SuccessContent = Pick<SuccessPanelProps, 'taughtOrder' | 'cleared' | 'ways' | 'book' | 'onOver'>;
+export type SuccessPanelContent = Pick<SuccessPanelProps, 'taughtOrder' | 'cleared' | 'ways' | 'book' | 'onOver'>;
 
 /**
  * Returns the content of the success panel. `table`: the exercise whose question was just solved, or in which the pupil
  * has just found a problem of mode `free`.
  */
-export function successContentOf(
+export function createSuccessPanelContent(
   { practice, state, taughtOrder }: PracticeScreenProps,
   table: ExerciseState,
-): SuccessContent {
+): SuccessPanelContent {
   const { question, condition, composition } = table;
   const book = bookOf(state.progress, question, composition.slots);
   // The new stars may have opened a level. Only the server knows this, so the progress is fetched. The request is sent

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { CompositionMarks } from '../../../engine/judge/marks.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
+import { unknownSignOfQuestion } from '../../../engine/question/unknown-sign.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { CharacterWithReservedSpace } from '../character/character-place.tsx';
 import { questionHasCardPictures } from '../picture/card-picture-place.tsx';
@@ -139,7 +139,7 @@ export function ExerciseLayout(props: TableViewProps) {
  * that the question's level uses.
  */
 function useQuestionSetting({ level }: Question, setting: TextRenderSettings): TextRenderSettings {
-  return useMemo(() => ({ ...setting, unknown: unknownSignOf({ level }) }), [level, setting]);
+  return useMemo(() => ({ ...setting, unknown: unknownSignOfQuestion({ level }) }), [level, setting]);
 }
 
 /**

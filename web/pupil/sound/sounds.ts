@@ -45,7 +45,10 @@ export function playSound(name: SoundName): void {
 /**
  * Plays a sound when a check gets its verdict, but not for a verdict that the exercise already had when it was opened.
  */
-export function useCheckSounds({ checks, condition: { kind } }: Pick<ExerciseState, 'checks' | 'condition'>): void {
+export function useSoundsAfterCheck({
+  checks,
+  condition: { kind },
+}: Pick<ExerciseState, 'checks' | 'condition'>): void {
   const heard = useRef(checks);
   useEffect(() => {
     if (heard.current === checks) return;

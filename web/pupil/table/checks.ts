@@ -1,13 +1,13 @@
-import { feedbackStepForRepeats, type FeedbackStep } from '../../../engine/judge/feedback.ts';
+import { feedbackStepForRepeatedMistake, type FeedbackStep } from '../../../engine/judge/feedback.ts';
 import { feedbackForVerdict, mistakeForFeedback, findMarkAtAnimationEnd } from '../../../engine/judge/feedback-for.ts';
 import { marksOfFeedback, marksOfFeedbackMarkTarget } from '../../../engine/judge/marks.ts';
 import { judgeComposition } from '../../../engine/judge/judge.ts';
 import { starsOfAttempt } from '../../../engine/judge/stars.ts';
 import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
-import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../../../engine/question/unknown-sign.ts';
 import { findMissingDiagramPart } from './diagram-gap.ts';
-import { handleFoundProblem } from './found.ts';
+import { applyCheckOfFoundProblem } from './found.ts';
 import { showNextHint } from './hints.ts';
 import { createCompositionCheckEvent, isSameComposition } from './composition-form.ts';
 import type { ExerciseMessageState, MoveNeedingJudge, ExerciseTransition, ExerciseState } from './table.ts';
@@ -16,7 +16,7 @@ import type { ExerciseMessageState, MoveNeedingJudge, ExerciseTransition, Exerci
  * Shows the next hint or checks the composition, and returns the result. Returns null if the question is solved or a
  * problem of mode `free` was just found.
  */
-export function applyJudgedMove(table: ExerciseState, move: MoveNeedingJudge): ExerciseTransition | null {
+export function applyMoveNeedingJudge(table: ExerciseState, move: MoveNeedingJudge): ExerciseTransition | null {
   if (table.condition.kind === 'solved' || table.condition.kind === 'found') return null;
   switch (move.kind) {
     case 'hint':
@@ -49,7 +49,7 @@ export function checkComposition(table: ExerciseState): ExerciseTransition {
       const judged = { ...table, checked: table.composition };
       if (!judgement.verdict.correct) return mistake(judged, judgement.verdict);
       return table.question.mode === 'free'
-        ? handleFoundProblem(judged, judgement.verdict)
+        ? applyCheckOfFoundProblem(judged, judgement.verdict)
         : solve(judged, judgement.verdict);
     }
   }
@@ -66,7 +66,10 @@ function checkedAgain(table: ExerciseState): ExerciseTransition {
   const { verdict } = judgement;
   if (verdict.correct) return asking(table, { kind: 'foundAgain', verdict });
   const repeats = table.repeats.get(mistakeForFeedback(verdict) ?? '') ?? 1;
-  return asking(table, wrongCondition(table, verdict, feedbackStepForRepeats(repeats), true) ?? table.condition);
+  return asking(
+    table,
+    wrongCondition(table, verdict, feedbackStepForRepeatedMistake(repeats), true) ?? table.condition,
+  );
 }
 
 function asking(table: ExerciseState, condition: ExerciseMessageState): ExerciseTransition {
@@ -91,7 +94,7 @@ function mistake(table: ExerciseState, verdict: Verdict): ExerciseTransition {
   const repeats = (table.repeats.get(subject) ?? 0) + 1;
   const after = { ...table, checks: table.checks + 1, repeats: new Map(table.repeats).set(subject, repeats) };
   return {
-    table: showFeedbackInExercise(after, verdict, feedbackStepForRepeats(repeats)),
+    table: showFeedbackInExercise(after, verdict, feedbackStepForRepeatedMistake(repeats)),
     events: [createCompositionCheckEvent(table.composition, false)],
   };
 }
@@ -112,7 +115,9 @@ function wrongCondition(
 ): ExerciseMessageState | null {
   const feedback = feedbackForVerdict(question, composition, verdict, step);
   if (feedback === null) return null;
-  const words = wordsOfFeedback(feedback, question.notation).map((line) => writeWithUnknownSign(question, line));
+  const words = wordsOfFeedback(feedback, question.notation).map((line) =>
+    replaceUnknownSignForQuestion(question, line),
+  );
   const look = findMarkAtAnimationEnd(question, composition, verdict);
   const marks = look === null ? marksOfFeedback(feedback) : marksOfFeedbackMarkTarget(look);
   return { kind: 'wrong', judged: composition, verdict, step, feedback, look, marks, words, unchanged };

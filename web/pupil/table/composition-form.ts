@@ -1,5 +1,5 @@
 import type { ActEvent } from '../../../contract/act.ts';
-import type { Composition, DrawnTriangle } from '../../../engine/question/composition.ts';
+import type { Composition, DiagramTriangle } from '../../../engine/question/composition.ts';
 
 /** Returns the event that records a check. */
 export function createCompositionCheckEvent(composition: Composition, correct: boolean): ActEvent {
@@ -30,6 +30,6 @@ export function isSameComposition(one: Composition, other: Composition): boolean
   return JSON.stringify(copyCompositionForAct(one)) === JSON.stringify(copyCompositionForAct(other));
 }
 
-function copyOfTriangle({ cells, operationPair, apexAt }: DrawnTriangle) {
+function copyOfTriangle({ cells, operationPair, apexAt }: DiagramTriangle) {
   return { cells: { top: cells.top, left: cells.left, right: cells.right }, operationPair, apexAt };
 }

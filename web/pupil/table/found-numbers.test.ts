@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { enumerateCompositions } from '../../../engine/check/compositions.ts';
 import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { addRationals, areEqualRationals, multiplyRationals } from '../../../engine/quantity/rational.ts';
-import { operationPairOf } from '../../../engine/story/kind.ts';
+import { operationPairOfStoryKind } from '../../../engine/story/kind.ts';
 import { answerOfCalculation, fillAnswerIntoQuestion } from './answer.ts';
 import { numbersOfHiddenAmounts } from './found-numbers.ts';
 import { verdictOfFilling } from '../../../engine/check/fillings.ts';
@@ -31,7 +31,7 @@ test.each([12, 13, 14, 15, 20])('level %i: hidden quantities have the numbers th
       if (typeof apex !== 'object' || typeof left !== 'object' || typeof right !== 'object') return false;
       return areEqualRationals(
         apex,
-        operationPairOf(kind) === 'sum' ? addRationals(left, right) : multiplyRationals(left, right),
+        operationPairOfStoryKind(kind) === 'sum' ? addRationals(left, right) : multiplyRationals(left, right),
       );
     });
     expect(agreeing).toHaveLength(triangles.length);

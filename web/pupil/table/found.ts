@@ -9,7 +9,7 @@ import type { FoundProblems, ExerciseState, ExerciseTransition } from './table.t
  * Returns the exercise after a check in mode `free` has found a correct problem. A new problem is added to the found
  * problems. If it was the last one to find, the question is solved.
  */
-export function handleFoundProblem(table: ExerciseState, verdict: Verdict): ExerciseTransition {
+export function applyCheckOfFoundProblem(table: ExerciseState, verdict: Verdict): ExerciseTransition {
   const { question, composition } = table;
   const found = addFoundProblem(question, table.found, composition.slots);
   const after = { ...table, checks: table.checks + 1, found };

@@ -5,7 +5,7 @@ import { parseQuestionDocument } from '../../../engine/question/read-question.ts
 import type { Question } from '../../../engine/question/question.ts';
 import { applyWaitingActsToProgress } from '../practice/waiting-acts.ts';
 import { foundProblemsOfAttempt } from '../practice/attempt.ts';
-import { slotsOfRightComposition } from '../modes/given-diagram.tsx';
+import { cardsOfAcceptedComposition } from '../modes/given-diagram.tsx';
 import { createExerciseState, type ExerciseMove } from './table.ts';
 import { applyMoveOfAnyKind as play } from './play-any.ts';
 import { applyMovesInTest, createCardMovesIntoSlots } from './trial-question.ts';
@@ -75,7 +75,7 @@ test('a repair begins with the wrong cards and asks for a constraint, which can 
 });
 
 test('the given triangle belongs to the only right composition', () => {
-  expect(slotsOfRightComposition(questionOf({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual([
+  expect(cardsOfAcceptedComposition(questionOf({ mode: 'diagramToCompose', requirement: REQUIREMENT }))).toEqual([
     'five',
     'ate',
     'left',

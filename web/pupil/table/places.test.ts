@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   CORNER_POSITIONS,
   type Composition,
-  type DrawnTriangle,
+  type DiagramTriangle,
   type TriangleJoint,
 } from '../../../engine/question/composition.ts';
 import {
@@ -26,7 +26,7 @@ import {
   parseTrianglePieceName,
 } from './place-names.ts';
 
-const EMPTY: DrawnTriangle = {
+const EMPTY: DiagramTriangle = {
   cells: { top: null, left: null, right: null },
   operationPair: null,
   apexAt: 'top',

@@ -1,5 +1,5 @@
 import { applyBuildingMove } from './building.ts';
-import { applyJudgedMove } from './checks.ts';
+import { applyMoveNeedingJudge } from './checks.ts';
 import { applyMoveWithoutJudge } from './moves.ts';
 import {
   isDiagramBuildingMove,
@@ -14,6 +14,6 @@ import {
  * page on which visitors try a question.
  */
 export function applyMoveOfAnyKind(table: ExerciseState, move: ExerciseMove): ExerciseTransition | null {
-  if (isMoveNeedingJudge(move)) return applyJudgedMove(table, move);
+  if (isMoveNeedingJudge(move)) return applyMoveNeedingJudge(table, move);
   return isDiagramBuildingMove(move) ? applyBuildingMove(table, move) : applyMoveWithoutJudge(table, move);
 }

@@ -4,7 +4,7 @@ import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import style from './card.module.css';
 import { CardPictureWithReservedSpace } from '../picture/card-picture-place.tsx';
-import type { CardPicturePosition } from '../picture/ten-frames.ts';
+import type { HandOrSlot } from '../picture/ten-frames.ts';
 import { exercisePieceName } from '../table/place-names.ts';
 import { createSpokenPassageOfText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
@@ -18,7 +18,7 @@ type CardProps = {
   /** True if the card is marked because feedback refers to it. */
   readonly marked: boolean;
   /** Where the card is. In the hand its picture is above the sentence, in a slot beside the sentence. */
-  readonly place?: CardPicturePosition;
+  readonly place?: HandOrSlot;
 };
 
 /**

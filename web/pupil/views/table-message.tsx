@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { CORNER_POSITIONS, type DrawnTriangle } from '../../../engine/question/composition.ts';
+import { CORNER_POSITIONS, type DiagramTriangle } from '../../../engine/question/composition.ts';
 import type { HintLine } from '../../../engine/hints/hint.ts';
 import type { Mode } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
@@ -78,7 +78,7 @@ function isUntouched({ question, composition }: ExerciseState): boolean {
   return question.mode === 'storyToDiagram' ? composition.diagram?.triangles.every(isEmpty) === true : untouched;
 }
 
-function isEmpty({ cells }: DrawnTriangle): boolean {
+function isEmpty({ cells }: DiagramTriangle): boolean {
   return CORNER_POSITIONS.every((corner) => cells[corner] === null);
 }
 

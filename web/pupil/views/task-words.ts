@@ -5,7 +5,7 @@ import {
   wordsOfRequirement,
 } from '../../../engine/judge/requirement-words.ts';
 import { requirementOfQuestion, triangleCountOfQuestion, type Question } from '../../../engine/question/question.ts';
-import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../../../engine/question/unknown-sign.ts';
 import type { MissingDiagramPart } from '../table/table.ts';
 import { slotLabel } from './words.ts';
 
@@ -63,7 +63,7 @@ function required(question: Question, tail: string): TaskInstruction {
     notation,
     rate: rateNotationOfCards(cards),
   });
-  return { equation: writeWithUnknownSign(question, equation), lead, emphasised: storyKinds, tail };
+  return { equation: replaceUnknownSignForQuestion(question, equation), lead, emphasised: storyKinds, tail };
 }
 
 /**

@@ -17,7 +17,7 @@ type Provider = SchoolIdentityProviders['providers'][number];
  * The panel that chooses with which identity providers people of the school can sign in. Nothing is shown if the
  * installation has no identity provider.
  */
-export function SchoolIdentityPanel() {
+export function SchoolIdentityProvidersPanel() {
   const read = useStaffRead('schoolIdentity', {}, READ_ONCE_OPTIONS);
   if (read.data?.providers.length === 0) return null;
   return (

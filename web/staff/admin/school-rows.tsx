@@ -7,7 +7,7 @@ import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { formatNumericDate } from '../../ui/moments.ts';
-import { ADMIN_HOME_WORDS, SCHOOL_DIALOG_WORDS, SCHOOL_USE_WORDS } from './words.ts';
+import { ADMIN_HOME_WORDS, SCHOOL_DIALOG_WORDS, SCHOOLS_BY_USAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type Change = 'edit' | 'archive' | 'restore';
@@ -50,10 +50,10 @@ const COLUMNS: readonly ListColumn<School>[] = [
     text: ({ activePupils }) => activePupils,
   },
   {
-    name: SCHOOL_USE_WORDS.lastUsed,
+    name: SCHOOLS_BY_USAGE_WORDS.lastUsed,
     width: '14rem',
     isSortable: true,
-    text: ({ lastUsedOn }) => (lastUsedOn === null ? SCHOOL_USE_WORDS.never : formatNumericDate(lastUsedOn)),
+    text: ({ lastUsedOn }) => (lastUsedOn === null ? SCHOOLS_BY_USAGE_WORDS.never : formatNumericDate(lastUsedOn)),
   },
 ];
 

@@ -9,7 +9,7 @@ import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { schoolsWithoutActivePupils, schoolsWithActivePupils } from './unused-schools.ts';
 import useStyle from './schools-in-use.module.css';
-import { SCHOOL_USE_WORDS } from './words.ts';
+import { SCHOOLS_BY_USAGE_WORDS } from './words.ts';
 
 /** Maximum number of schools in a list of this panel. The page with all schools has no such limit. */
 const MOST_LISTED = 30;
@@ -23,7 +23,7 @@ export function SchoolsByUsagePanel() {
   return (
     <section className={style.section} aria-labelledby="schools-in-use-title">
       <h2 id="schools-in-use-title" className={style.sectionTitle}>
-        {SCHOOL_USE_WORDS.title}
+        {SCHOOLS_BY_USAGE_WORDS.title}
       </h2>
       <LoadedDataView read={read}>{({ schools }) => <Use schools={schools} />}</LoadedDataView>
     </section>
@@ -31,19 +31,19 @@ export function SchoolsByUsagePanel() {
 }
 
 function Use({ schools }: { readonly schools: readonly School[] }) {
-  if (schools.length === 0) return <p className={style.muted}>{SCHOOL_USE_WORDS.noneYet}</p>;
+  if (schools.length === 0) return <p className={style.muted}>{SCHOOLS_BY_USAGE_WORDS.noneYet}</p>;
   const [unused, used] = [schoolsWithoutActivePupils(schools), schoolsWithActivePupils(schools)];
   return (
     <div className={useStyle.sides}>
       <SchoolList
-        title={SCHOOL_USE_WORDS.unused(unused.length)}
-        note={unused.length === 0 ? SCHOOL_USE_WORDS.allInUse : SCHOOL_USE_WORDS.unusedFirst}
+        title={SCHOOLS_BY_USAGE_WORDS.unused(unused.length)}
+        note={unused.length === 0 ? SCHOOLS_BY_USAGE_WORDS.allInUse : SCHOOLS_BY_USAGE_WORDS.unusedFirst}
         schools={unused}
         wordsOf={unusedWords}
       />
       <SchoolList
-        title={SCHOOL_USE_WORDS.inUse(used.length)}
-        note={used.length === 0 ? SCHOOL_USE_WORDS.noneInUse : SCHOOL_USE_WORDS.inUseNote}
+        title={SCHOOLS_BY_USAGE_WORDS.inUse(used.length)}
+        note={used.length === 0 ? SCHOOLS_BY_USAGE_WORDS.noneInUse : SCHOOLS_BY_USAGE_WORDS.inUseNote}
         schools={used}
         wordsOf={usedWords}
       />
@@ -75,7 +75,7 @@ function SchoolList({ title, note, schools, wordsOf }: SchoolListProps) {
         ))}
       </ul>
       {schools.length > MOST_LISTED && (
-        <p className={style.muted}>{SCHOOL_USE_WORDS.others(schools.length - MOST_LISTED)}</p>
+        <p className={style.muted}>{SCHOOLS_BY_USAGE_WORDS.others(schools.length - MOST_LISTED)}</p>
       )}
     </section>
   );
@@ -83,10 +83,10 @@ function SchoolList({ title, note, schools, wordsOf }: SchoolListProps) {
 
 function unusedWords({ lastUsedOn, createdAt }: School): string {
   return lastUsedOn === null
-    ? SCHOOL_USE_WORDS.neverSince(formatNumericDateOfTime(createdAt))
-    : SCHOOL_USE_WORDS.usedUntil(formatNumericDate(lastUsedOn));
+    ? SCHOOLS_BY_USAGE_WORDS.neverSince(formatNumericDateOfTime(createdAt))
+    : SCHOOLS_BY_USAGE_WORDS.usedUntil(formatNumericDate(lastUsedOn));
 }
 
 function usedWords({ firstUsedOn, activePupils }: School): string {
-  return SCHOOL_USE_WORDS.usedSince(firstUsedOn === null ? '' : formatNumericDate(firstUsedOn), activePupils);
+  return SCHOOLS_BY_USAGE_WORDS.usedSince(firstUsedOn === null ? '' : formatNumericDate(firstUsedOn), activePupils);
 }

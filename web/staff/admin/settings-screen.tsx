@@ -3,7 +3,7 @@ import { AuditLog } from './audit/audit-list.tsx';
 import { NewPasswordForm } from '../new-password-form.tsx';
 import { OwnNameForm } from '../members/own-name-form.tsx';
 import { SavedNote } from '../saved-note.tsx';
-import { SchoolIdentityPanel } from './school-identity-form.tsx';
+import { SchoolIdentityProvidersPanel } from './school-identity-form.tsx';
 import { SchoolSettingsForm } from './school-settings-form.tsx';
 import style from './settings-screen.module.css';
 import { PAGE_PATHS } from '../../app/paths.ts';
@@ -105,7 +105,7 @@ export function SchoolSettingsScreen() {
 export function SignInSettingsScreen() {
   return (
     <SettingsPage page="signIn">
-      <SchoolIdentityPanel />
+      <SchoolIdentityProvidersPanel />
       <PortalsPanel />
       <RosterProviderPanel />
       <RecordStorePanel />

@@ -4,14 +4,14 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { formatWeekdayDate } from '../../ui/moments.ts';
 import sectionStyle from '../cells.module.css';
 import style from './usage-by-day.module.css';
-import { daysWithoutUseWords, USAGE_WORDS } from './words.ts';
+import { daysWithoutUseWords, USAGE_BY_DAY_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 const COLUMNS: readonly ListColumn<DailyUsage>[] = [
-  { name: USAGE_WORDS.day, isRowHeader: true, text: ({ day }) => formatWeekdayDate(day) },
+  { name: USAGE_BY_DAY_WORDS.day, isRowHeader: true, text: ({ day }) => formatWeekdayDate(day) },
   { name: COMMON_WORDS.pupils, isFigure: true, text: ({ pupils }) => pupils },
-  { name: USAGE_WORDS.checks, isFigure: true, text: ({ attempts }) => attempts },
-  { name: USAGE_WORDS.solved, isFigure: true, text: ({ solved }) => solved },
+  { name: USAGE_BY_DAY_WORDS.checks, isFigure: true, text: ({ attempts }) => attempts },
+  { name: USAGE_BY_DAY_WORDS.solved, isFigure: true, text: ({ solved }) => solved },
 ];
 
 type DaysProps = { readonly use: readonly DailyUsage[] };
@@ -21,7 +21,7 @@ export function UsageByDayPanel({ use }: DaysProps) {
   return (
     <section className={sectionStyle.section} aria-labelledby="use-title">
       <h2 id="use-title" className={sectionStyle.sectionTitle}>
-        {USAGE_WORDS.lastDays(use.length)}
+        {USAGE_BY_DAY_WORDS.lastDays(use.length)}
       </h2>
       <Days use={use} />
     </section>
@@ -51,17 +51,17 @@ function Days({ use }: DaysProps) {
           <span>{first === undefined ? '' : formatWeekdayDate(first.day)}</span>
           <span className={style.legend}>
             <i className={style.begunMark} aria-hidden="true" />
-            {USAGE_WORDS.checksLegend(most.toLocaleString('ja-JP'))}
+            {USAGE_BY_DAY_WORDS.checksLegend(most.toLocaleString('ja-JP'))}
             <i className={style.solvedMark} aria-hidden="true" />
-            {USAGE_WORDS.solvedLegend}
+            {USAGE_BY_DAY_WORDS.solvedLegend}
           </span>
           <span>{last === undefined ? '' : formatWeekdayDate(last.day)}</span>
         </figcaption>
       </figure>
       <details>
-        <summary>{USAGE_WORDS.showTable}</summary>
+        <summary>{USAGE_BY_DAY_WORDS.showTable}</summary>
         <ListTable
-          label={USAGE_WORDS.table}
+          label={USAGE_BY_DAY_WORDS.table}
           columns={COLUMNS}
           rows={used.toReversed()}
           keyOf={({ day }) => day}

@@ -104,7 +104,7 @@ export const ADMIN_HOME_WORDS = {
 } as const;
 
 /** UI text about which schools use the product. */
-export const SCHOOL_USE_WORDS = {
+export const SCHOOLS_BY_USAGE_WORDS = {
   title: '学校ごとの使用',
   inUse: (count: number) => `使っている学校（${count}校）`,
   inUseNote: 'この7日間に児童が使いました。使った児童の多い順です。',
@@ -174,7 +174,7 @@ export const SCHOOL_SETTINGS_WORDS = {
 } as const;
 
 /** UI text of the chart of daily usage. */
-export const USAGE_WORDS = {
+export const USAGE_BY_DAY_WORDS = {
   day: '日',
   checks: '取り組んだ回数',
   solved: '正解した回数',

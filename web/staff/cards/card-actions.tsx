@@ -4,9 +4,9 @@ import type { CallOutcome } from '../../app/client/call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
 import {
-  createPicturesConfirmation,
+  createPicturePasswordsConfirmation,
   issueCardsConfirmation,
-  removePicturesConfirmation,
+  removePicturePasswordsConfirmation,
   replaceCardsConfirmation,
   revokeCardsConfirmation,
 } from './words.ts';
@@ -25,8 +25,8 @@ const CONFIRMATIONS = {
   issue: issueCardsConfirmation,
   replace: replaceCardsConfirmation,
   revoke: revokeCardsConfirmation,
-  givePictures: createPicturesConfirmation,
-  removePictures: removePicturesConfirmation,
+  givePictures: createPicturePasswordsConfirmation,
+  removePictures: removePicturePasswordsConfirmation,
 } satisfies Record<LoginCardAction['kind'], unknown>;
 
 /**

@@ -60,7 +60,7 @@ function patienceWords(holders: Holders): string {
   return holders.length >= MANY ? '枚数が多いので、少し時間がかかります。' : '';
 }
 
-export function createPicturesConfirmation(holders: Holders): ConfirmationWords {
+export function createPicturePasswordsConfirmation(holders: Holders): ConfirmationWords {
   return {
     title: `${holdersWords(holders.filter(({ picturesSetAt }) => picturesSetAt === null))}に絵のあいことばを作りますか`,
     words:
@@ -69,7 +69,7 @@ export function createPicturesConfirmation(holders: Holders): ConfirmationWords 
   };
 }
 
-export function removePicturesConfirmation(holders: Holders): ConfirmationWords {
+export function removePicturePasswordsConfirmation(holders: Holders): ConfirmationWords {
   return {
     title: `${holdersWords(holders.filter(({ picturesSetAt }) => picturesSetAt !== null))}の絵のあいことばを消しますか`,
     words: 'その児童はすべての端末でログアウトします。つぎにログインカードで入ったときに、自分で新しく決められます。',

@@ -9,15 +9,15 @@ import { callStaffRoute } from '../client.ts';
 import { LoadedDataView, StaffPage } from '../page.tsx';
 import { READ_ONCE_OPTIONS, useStaffReadByKey } from '../queries.ts';
 import {
-  firstGroupsOfColumns,
+  initialGroupsOfColumns,
   groupWithId,
   NO_GROUP_ID,
   useGroupsOfSchoolYears,
   type GroupsOfSchoolYears,
 } from './column-groups.ts';
 import { TwoPupilColumns } from './two-columns.tsx';
-import type { FirstColumnGroups } from './use-class-change.ts';
-import { CLASS_CHANGE_WORDS, schoolYearChangeWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
+import type { InitialColumnSelection } from './use-class-change.ts';
+import { CLASS_CHANGE_WORDS, newSchoolYearRosterWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
 import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { RosterImport } from '../roster/roster-import.tsx';
 import { schoolYearWords, COMMON_WORDS } from '../words.ts';
@@ -66,7 +66,7 @@ function Begin({ known, chosen }: BeginProps) {
     (options) => groupOf(first, options),
     READ_ONCE_OPTIONS,
   );
-  const begin = firstGroupsOfColumns(known);
+  const begin = initialGroupsOfColumns(known);
   if (begin === null) {
     return <ListNotice state={LOADED_LIST_STATE} isEmpty empty={CLASS_CHANGE_WORDS.noGroups} />;
   }
@@ -91,10 +91,10 @@ async function groupOf(pupil: string | undefined, options: CallOptions): Promise
 
 function withChosen(
   known: GroupsOfSchoolYears,
-  begin: Pick<FirstColumnGroups, 'left' | 'right'>,
+  begin: Pick<InitialColumnSelection, 'left' | 'right'>,
   group: string | null,
   pupils: readonly string[],
-): FirstColumnGroups {
+): InitialColumnSelection {
   const chosen = new Set(pupils);
   const isKnown = group === NO_GROUP_ID || (group !== null && groupWithId(known, group) !== null);
   if (group === null || !isKnown) return { ...begin, chosen };
@@ -122,7 +122,7 @@ function SchoolYearChange({ known: { runningYear, preparedYear } }: SchoolYearCh
             </option>
           ))}
         </SelectField>
-        <p>{schoolYearChangeWords(schoolYear, runningYear)}</p>
+        <p>{newSchoolYearRosterWords(schoolYear, runningYear)}</p>
       </div>
       <RosterImport key={schoolYear} purpose="newSchoolYear" schoolYear={schoolYear} />
     </>

@@ -54,7 +54,7 @@ export function groupNameWithYear(known: GroupsOfSchoolYears, id: string): strin
  * preferred to groups of other years. If there is only one group, the right column shows pupils without a class
  * (NO_GROUP_ID). Returns null if there is no group.
  */
-export function firstGroupsOfColumns({
+export function initialGroupsOfColumns({
   runningYear,
   years,
 }: GroupsOfSchoolYears): Record<'left' | 'right', string> | null {

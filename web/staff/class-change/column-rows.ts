@@ -1,5 +1,5 @@
 import type { Pupil } from '../../../contract/pupils.ts';
-import type { PupilRefusal } from './words.ts';
+import type { PupilMoveRefusal } from './words.ts';
 
 /** The two columns of the screen on which pupils are moved. Each column shows the pupils of one group. */
 const COLUMN_SIDES = ['left', 'right'] as const;
@@ -16,11 +16,11 @@ export function isColumnSide(text: string | undefined): text is ColumnSide {
  * A pupil whom the server refused to move, and the reason (`why`). `pupil`: the pupil's data as the server last sent
  * them.
  */
-export type PupilRefusedToMove = { readonly pupil: Pupil; readonly why: PupilRefusal };
+export type PupilWithMoveRefusal = { readonly pupil: Pupil; readonly why: PupilMoveRefusal };
 
 export type PupilColumnRow = {
   readonly pupil: Pupil;
-  readonly refused: PupilRefusal | null;
+  readonly refused: PupilMoveRefusal | null;
   /** True if the pupil has already left the group of this column and therefore cannot be moved out of it. */
   readonly isGone: boolean;
 };
@@ -31,7 +31,7 @@ export type PupilColumnRow = {
  */
 export function rowsOfPupilColumn(
   pupils: readonly Pupil[],
-  refused: ReadonlyMap<string, PupilRefusedToMove>,
+  refused: ReadonlyMap<string, PupilWithMoveRefusal>,
   isOver: boolean,
 ): readonly PupilColumnRow[] {
   const here = new Set(pupils.map(({ id }) => id));

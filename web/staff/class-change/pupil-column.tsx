@@ -10,7 +10,7 @@ import {
   CLASS_CHANGE_WORDS,
   pupilCountOfColumnWords,
   lastDayInGroupWords,
-  PUPIL_REFUSAL_WORDS,
+  PUPIL_MOVE_REFUSAL_WORDS,
   CLASS_CHANGE_SCREEN_WORDS,
 } from './words.ts';
 import type { GroupColumnData } from './use-class-change.ts';
@@ -99,7 +99,7 @@ function NameAndMark({ row: { pupil, refused, isGone } }: { readonly row: PupilC
   return (
     <>
       {pupil.displayName}
-      {refused !== null && <span className={style.refused}>{PUPIL_REFUSAL_WORDS[refused]}</span>}
+      {refused !== null && <span className={style.refused}>{PUPIL_MOVE_REFUSAL_WORDS[refused]}</span>}
       {refused === null && pupil.until !== null && (
         <span className={style.until}>
           {isGone ? CLASS_CHANGE_SCREEN_WORDS.moved : lastDayInGroupWords(pupil.until)}

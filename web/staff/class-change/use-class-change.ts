@@ -13,12 +13,12 @@ import {
   rowsOfPupilColumn,
   movablePupils,
   type PupilColumnRow,
-  type PupilRefusedToMove,
+  type PupilWithMoveRefusal,
   OPPOSITE_COLUMN_SIDE,
   type ColumnSide,
 } from './column-rows.ts';
 import {
-  isPupilRefusal,
+  isPupilMoveRefusal,
   movedPupilsMessage,
   moveNotUndoneWords,
   refusedMoveWords,
@@ -31,7 +31,7 @@ type ColumnState = {
   /** The id of the column's group, or NO_GROUP_ID. */
   readonly group: string;
   readonly chosen: ChosenRowKeys;
-  readonly refused: ReadonlyMap<string, PupilRefusedToMove>;
+  readonly refused: ReadonlyMap<string, PupilWithMoveRefusal>;
 };
 type Columns = Readonly<Record<ColumnSide, ColumnState>>;
 
@@ -56,11 +56,11 @@ export type ClassChangeState = {
   readonly undo: () => void;
 };
 
-const NOBODY_REFUSED: ReadonlyMap<string, PupilRefusedToMove> = new Map();
+const NOBODY_REFUSED: ReadonlyMap<string, PupilWithMoveRefusal> = new Map();
 
-export type FirstColumnGroups = Readonly<Record<ColumnSide, string>> & { readonly chosen: ChosenRowKeys };
+export type InitialColumnSelection = Readonly<Record<ColumnSide, string>> & { readonly chosen: ChosenRowKeys };
 
-function begun({ left, right, chosen }: FirstColumnGroups): Columns {
+function begun({ left, right, chosen }: InitialColumnSelection): Columns {
   return {
     left: { group: left, chosen, refused: NOBODY_REFUSED },
     right: { group: right, chosen: NO_CHOSEN_ROWS, refused: NOBODY_REFUSED },
@@ -80,7 +80,7 @@ function useColumn(known: GroupsOfSchoolYears, state: ColumnState): GroupColumnD
  * Returns the state of the two columns between which pupils are moved, and the functions that move pupils and undo the
  * last move.
  */
-export function useClassChange(known: GroupsOfSchoolYears, begin: FirstColumnGroups): ClassChangeState {
+export function useClassChange(known: GroupsOfSchoolYears, begin: InitialColumnSelection): ClassChangeState {
   const [columns, setColumns] = useState(() => begun(begin));
   const [undoable, setUndoable] = useState<readonly string[]>([]);
   const [said, setSaid] = useState<ClassChangeState['said']>(null);
@@ -91,7 +91,7 @@ export function useClassChange(known: GroupsOfSchoolYears, begin: FirstColumnGro
   const refuse = (from: ColumnSide, pupils: readonly Pupil[], failure: CallFailure): void => {
     if (failure.kind !== 'refused') return setSaid(null);
     reloadStaffData();
-    if (!isPupilRefusal(failure.refusal)) return setSaid(null);
+    if (!isPupilMoveRefusal(failure.refusal)) return setSaid(null);
     const why = failure.refusal;
     const concerned = new Set(failure.concerning);
     const refused = pupils.filter(({ id }) => concerned.has(id)).map((pupil) => [pupil.id, { pupil, why }] as const);

@@ -31,15 +31,15 @@ export const CLASS_CHANGE_WORDS = {
 } as const;
 
 /** The reasons why a pupil could not be moved. They are shown in the pupil's row. */
-export const PUPIL_REFUSAL_WORDS = {
+export const PUPIL_MOVE_REFUSAL_WORDS = {
   'pupil-archived': '休止中です',
   'changed-meanwhile': 'ほかの先生が先に変えました',
   'in-other-class': 'ほかのクラスに入っています',
 } as const;
-export type PupilRefusal = keyof typeof PUPIL_REFUSAL_WORDS;
+export type PupilMoveRefusal = keyof typeof PUPIL_MOVE_REFUSAL_WORDS;
 
-export function isPupilRefusal(refusal: string): refusal is PupilRefusal {
-  return refusal in PUPIL_REFUSAL_WORDS;
+export function isPupilMoveRefusal(refusal: string): refusal is PupilMoveRefusal {
+  return refusal in PUPIL_MOVE_REFUSAL_WORDS;
 }
 
 /** Returns the text that says that no pupil was moved because the server refused to move `count` of the pupils. */
@@ -118,7 +118,7 @@ export function lastDayInGroupWords(until: string): string {
   return `${formatWeekdayDate(addDays(until, -1))}まで`;
 }
 
-export function schoolYearChangeWords(schoolYear: number, runningYear: number): string {
+export function newSchoolYearRosterWords(schoolYear: number, runningYear: number): string {
   return [
     '新しい名簿のとおりに、全員を一度に移します。移す前に、加わる・移る・変わらない・いなくなる児童を確かめられます。',
     schoolYear > runningYear ? `クラスが変わるのは${schoolYear}年4月1日で、それまでは今のままです。` : '',

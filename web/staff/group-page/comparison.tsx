@@ -12,9 +12,9 @@ import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { COMPARED_LESSON_COLUMNS, COMPARED_LESSON_FILE_COLUMNS } from './compared-columns.ts';
 import type { GroupLesson } from './group-view.ts';
 import {
-  amountDifferenceWords,
+  numberDifferenceWords,
   GROUP_SCREEN_WORDS,
-  groupLessonWords,
+  lessonNameForGroup,
   shareDifferenceWords,
   GROUP_FIGURES_WORDS,
 } from './words.ts';
@@ -71,7 +71,7 @@ function LessonField({ label, lessons, value, onChange }: LessonFieldProps) {
     <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       {lessons.toReversed().map((lesson) => (
         <option key={lesson.id} value={lesson.id}>
-          {groupLessonWords(lesson)}
+          {lessonNameForGroup(lesson)}
         </option>
       ))}
     </SelectField>
@@ -91,7 +91,7 @@ function SideBySide({ compared }: { readonly compared: Compared }) {
     <>
       <FiguresTable
         caption={GROUP_FIGURES_WORDS.wholeLesson}
-        headings={[groupLessonWords(earlier), groupLessonWords(later)]}
+        headings={[lessonNameForGroup(earlier), lessonNameForGroup(later)]}
         rows={rowsOf(earlier.figures, later.figures)}
       />
       {questions.length === 0 ? (
@@ -100,7 +100,7 @@ function SideBySide({ compared }: { readonly compared: Compared }) {
         <>
           <FiguresTable
             caption={GROUP_FIGURES_WORDS.onlyCommon(questions.length)}
-            headings={[groupLessonWords(earlier), groupLessonWords(later)]}
+            headings={[lessonNameForGroup(earlier), lessonNameForGroup(later)]}
             rows={rowsOf(earlier.inCommon, later.inCommon)}
           />
           <ListTable
@@ -137,7 +137,7 @@ function rowsOf(one: Figures, two: Figures): Row[] {
     cells: [
       averageWithUnitWords(read(one), unit),
       averageWithUnitWords(read(two), unit),
-      amountDifferenceWords(read(one), read(two), unit),
+      numberDifferenceWords(read(one), read(two), unit),
     ],
   });
   const share = (of: Row['of'], words: string, read: (figures: Figures) => Figures['firstCheckRate']): Row => ({
@@ -157,7 +157,7 @@ function rowsOf(one: Figures, two: Figures): Row[] {
       cells: [
         formatSeconds(one.medianSeconds),
         formatSeconds(two.medianSeconds),
-        amountDifferenceWords(whole(one.medianSeconds), whole(two.medianSeconds), GROUP_FIGURES_WORDS.secondsUnit),
+        numberDifferenceWords(whole(one.medianSeconds), whole(two.medianSeconds), GROUP_FIGURES_WORDS.secondsUnit),
       ],
     },
     ...CONSTRAINTS.map((constraint) =>

@@ -9,7 +9,7 @@ import proposalStyle from './next-lesson.module.css';
 type ConstraintProfileProps = { readonly broken: Readonly<Record<Constraint, ShareOfWhole>> };
 
 /** Bars that show how often wrong checks broke each of the five constraints. The telling constraint is highlighted. */
-export function ConstraintProfileBars({ broken }: ConstraintProfileProps) {
+export function BrokenConstraintShareBars({ broken }: ConstraintProfileProps) {
   const telling = tellingConstraintFromBrokenShares(broken);
   return (
     <dl className={style.profile}>
@@ -41,7 +41,7 @@ type BrokenBarsProps = {
  * A bar for each of the five constraints. Its length and the number beside it show how many wrong checks broke the
  * constraint.
  */
-export function BrokenConstraintBars({ broken, told }: BrokenBarsProps) {
+export function BrokenConstraintCountBars({ broken, told }: BrokenBarsProps) {
   const greatest = Math.max(1, ...CONSTRAINTS.map((constraint) => broken[constraint]));
   return (
     <dl className={proposalStyle.broken}>

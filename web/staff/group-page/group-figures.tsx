@@ -11,7 +11,7 @@ import style from './group.module.css';
 import { LessonList } from './lesson-list.tsx';
 import { ProgressGrid } from './progress-grid.tsx';
 import { PupilsTab } from './pupils-tab.tsx';
-import { PupilProgressLines } from './pupil-lines.tsx';
+import { PupilProgressLineChart } from './pupil-lines.tsx';
 import { QuestionSolvedBars } from './question-bars.tsx';
 import { GroupSummaryFigures } from './summary-cells.tsx';
 import { GROUP_FIGURES_WORDS } from './words.ts';
@@ -64,7 +64,7 @@ function Sections({ group, snapshot, listed }: SectionsProps) {
       <GroupSummaryFigures snapshot={snapshot} />
       <div ref={overview} className={style.overview}>
         <QuestionSolvedBars snapshot={snapshot} />
-        <PupilProgressLines snapshot={snapshot} chosen={chosen} onChosen={setChosen} />
+        <PupilProgressLineChart snapshot={snapshot} chosen={chosen} onChosen={setChosen} />
         <AttentionList pupils={attended} chosen={chosen} onChosen={setChosen} />
       </div>
       <Details group={group} snapshot={snapshot} listed={listed} attended={attended} onChosen={showLine} />

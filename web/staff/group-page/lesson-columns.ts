@@ -4,7 +4,12 @@ import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
-import { columnHeadingWithUnit, LESSON_COLUMN_WORDS as WORDS, lessonTimeWords, participationWords } from './words.ts';
+import {
+  columnHeadingWithUnit,
+  LESSON_COLUMN_WORDS as WORDS,
+  lessonStartAndEndWords,
+  participationWords,
+} from './words.ts';
 
 const { pupils, solvedInLesson, checks } = FIGURE_DEFINITIONS;
 
@@ -47,7 +52,11 @@ export function lessonListColumns(now: string, group: string): readonly ListColu
   return [
     { name: WORDS.day, isRowHeader: true, text: ({ startedAt }) => formatWeekdayDateOfTime(Date.parse(startedAt)) },
     { name: WORDS.kind, width: '12rem', text: (lesson) => kindWords(lesson, group) },
-    { name: WORDS.time, width: '16rem', text: (lesson) => lessonTimeWords(lesson, listedLessonStateAt(lesson, now)) },
+    {
+      name: WORDS.time,
+      width: '16rem',
+      text: (lesson) => lessonStartAndEndWords(lesson, listedLessonStateAt(lesson, now)),
+    },
     { name: pupils.name, width: '11rem', isFigure: true, text: participationWords },
     { name: solvedInLesson.name, width: '11rem', isFigure: true, text: ({ solved }) => `${solved}問` },
     { name: checks.name, width: '11rem', isFigure: true, text: (lesson) => `${lesson.checks}回` },

@@ -5,7 +5,7 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { lessonListColumns, lessonFileColumns, listedLessonStateAt } from './lesson-columns.ts';
-import { GROUP_SCREEN_WORDS, groupLessonWords, GROUP_FIGURES_WORDS } from './words.ts';
+import { GROUP_SCREEN_WORDS, lessonNameForGroup, GROUP_FIGURES_WORDS } from './words.ts';
 
 type LessonListProps = { readonly group: string; readonly lessons: readonly ListedLesson[]; readonly now: string };
 
@@ -19,7 +19,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
       fileColumns={lessonFileColumns(group)}
       rows={lessons}
       keyOf={({ id }) => id}
-      nameOf={(lesson) => groupLessonWords({ ...lesson, elsewhere: nameOfOtherGroupOfLesson(lesson, group) })}
+      nameOf={(lesson) => lessonNameForGroup({ ...lesson, elsewhere: nameOfOtherGroupOfLesson(lesson, group) })}
       empty={GROUP_SCREEN_WORDS.noLessons}
       onOpen={({ id, group: own }) =>
         navigate({ to: PAGE_PATHS.lesson, params: { group: own?.id ?? group, lesson: id } })

@@ -11,7 +11,7 @@ import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
-import { BrokenConstraintBars } from './constraint-bars.tsx';
+import { BrokenConstraintCountBars } from './constraint-bars.tsx';
 import {
   proposalReasonWords,
   lessonCountOfProposalWords,
@@ -96,7 +96,7 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
       <div className={style.columns}>
         <section aria-labelledby="broken-title">
           <h3 id="broken-title">{`${FIGURE_DEFINITIONS.brokenChecks.name}（${lessonCountOfProposalWords(lessons)}）`}</h3>
-          <BrokenConstraintBars broken={broken} told={reason.constraint} />
+          <BrokenConstraintCountBars broken={broken} told={reason.constraint} />
         </section>
         <section aria-labelledby="proposed-title">
           <h3 id="proposed-title">{GROUP_ACTION_WORDS.theseQuestions(questions.length)}</h3>

@@ -4,7 +4,7 @@ import { countUnsolvedQuestions } from '../../../engine/group-measures/attention
 import buttonStyle from '../../ui/button.module.css';
 import { averageWithUnitWords, formatShare } from '../lessons/words.ts';
 import { addressOfRecords } from '../lessons/record-view.ts';
-import { ConstraintProfileBars } from './constraint-bars.tsx';
+import { BrokenConstraintShareBars } from './constraint-bars.tsx';
 import type { PupilWithAttentionData } from './group-view.ts';
 import { attentionReasonWords, GROUP_SCREEN_WORDS, lastReceivedRecordWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
@@ -58,7 +58,7 @@ function PupilCell({ group, pupil, onChosen }: PupilCellProps) {
             />
             <Figure name={GROUP_FIGURES_WORDS.stars} value={String(pupil.stars)} />
           </dl>
-          <ConstraintProfileBars broken={figures.broken} />
+          <BrokenConstraintShareBars broken={figures.broken} />
         </>
       )}
       <p className={style.lastHeard}>{lastReceivedRecordWords(pupil.lastHeardAt)}</p>

@@ -6,7 +6,7 @@ import { averageWithUnitWords } from '../lessons/words.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { LINE_CHART_FIGURES, chartSeriesOfGroup, WHOLE_GROUP_KEY, type GroupFiguresOutput } from './group-view.ts';
 import {
-  groupLessonWords,
+  lessonNameForGroup,
   lineChartDescription,
   shortDayWords,
   unitOfLineChartFigure,
@@ -30,7 +30,7 @@ const MOST_TICKS = 7;
  * The line chart with a line for the group and a line for each pupil. It shows one statistic from lesson to lesson. The
  * line of the chosen pupil is highlighted.
  */
-export function PupilProgressLines({ snapshot, chosen, onChosen }: PupilLinesProps) {
+export function PupilProgressLineChart({ snapshot, chosen, onChosen }: PupilLinesProps) {
   const [measure, setMeasure] = useState<(typeof LINE_CHART_FIGURES)[number]>('firstCheckRate');
   const { lessons, pupils } = snapshot;
   const series = useMemo(
@@ -103,5 +103,5 @@ export function PupilProgressLines({ snapshot, chosen, onChosen }: PupilLinesPro
 
 function lessonWordsAt({ lessons }: GroupFiguresOutput, x: number): string {
   const lesson = lessons[x];
-  return lesson === undefined ? '' : groupLessonWords(lesson);
+  return lesson === undefined ? '' : lessonNameForGroup(lesson);
 }

@@ -14,7 +14,12 @@ import buttonStyle from '../../ui/button.module.css';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import { formatShare } from '../lessons/words.ts';
 import type { PupilWithAttentionData } from './group-view.ts';
-import { attentionReasonWords, columnHeadingWithUnit, GROUP_FIGURES_WORDS, lastReceivedRecordCell } from './words.ts';
+import {
+  attentionReasonWords,
+  columnHeadingWithUnit,
+  GROUP_FIGURES_WORDS,
+  lastReceivedRecordCellText,
+} from './words.ts';
 import style from './pupil-table.module.css';
 
 type GroupPupilTableProps = {
@@ -136,7 +141,7 @@ function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>
       name: lastHeard.name,
       width: '8.2em',
       text: ({ lastHeardAt }) => lastHeardAt,
-      shown: ({ lastHeardAt }) => lastReceivedRecordCell(lastHeardAt),
+      shown: ({ lastHeardAt }) => lastReceivedRecordCellText(lastHeardAt),
     },
     {
       name: GROUP_FIGURES_WORDS.reason,
@@ -168,7 +173,7 @@ const FILE_COLUMNS: readonly ListColumn<PupilWithAttentionData>[] = [
   },
   { name: stars.name, text: (pupil) => pupil.stars },
   { name: broken.name, text: ({ figures }) => tellingName(figures) },
-  { name: lastHeard.name, text: ({ lastHeardAt }) => lastReceivedRecordCell(lastHeardAt) },
+  { name: lastHeard.name, text: ({ lastHeardAt }) => lastReceivedRecordCellText(lastHeardAt) },
 ];
 
 /** Returns a share as a percentage, or null if there are too few cases for a percentage. */

@@ -6,7 +6,7 @@ import { addressOfRecords } from '../lessons/record-view.ts';
 import { averageWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
-import { ConstraintProfileBars } from './constraint-bars.tsx';
+import { BrokenConstraintShareBars } from './constraint-bars.tsx';
 import type { QuestionWithFigures } from './group-view.ts';
 import style from './group.module.css';
 import { GROUP_FIGURES_WORDS } from './words.ts';
@@ -47,7 +47,7 @@ export function QuestionFiguresDialog({ group, question, onClose }: QuestionDial
         <FigureNameButton of={broken} />
         {GROUP_FIGURES_WORDS.wrongChecks(figures.wrongChecks)}
       </h3>
-      <ConstraintProfileBars broken={figures.broken} />
+      <BrokenConstraintShareBars broken={figures.broken} />
       <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose}>
         <Link {...addressOfRecords({ group, question: question.id })} className={`${style.way} ${buttonStyle.button}`}>
           {GROUP_FIGURES_WORDS.questionRecords}

@@ -3,9 +3,9 @@ import { computePupilFigures } from '../../../engine/lesson-measures/lesson-figu
 import { computeShare } from '../../../engine/measures/share.ts';
 import {
   lessonCountOfProposalWords,
-  amountDifferenceWords,
+  numberDifferenceWords,
   attentionReasonWords,
-  groupLessonWords,
+  lessonNameForGroup,
   lessonsPeriodWords,
   shareDifferenceWords,
 } from './words.ts';
@@ -16,9 +16,9 @@ const CLASS = { kind: 'class', startedAt: '2026-05-11T01:42:00.000Z' } as const;
 const SELF_STUDY = { kind: 'selfStudy', startedAt: '2026-05-12T15:00:00.000Z' } as const;
 
 test('lessons are named by their day in Japan, class lessons also by their time', () => {
-  expect(groupLessonWords(CLASS)).toBe('5月11日(月) 10:42 の授業');
-  expect(groupLessonWords(SELF_STUDY)).toBe('5月13日(水) の自習');
-  expect(groupLessonWords({ ...CLASS, elsewhere: '2年1組' })).toBe('5月11日(月) 10:42 の授業（2年1組）');
+  expect(lessonNameForGroup(CLASS)).toBe('5月11日(月) 10:42 の授業');
+  expect(lessonNameForGroup(SELF_STUDY)).toBe('5月13日(水) の自習');
+  expect(lessonNameForGroup({ ...CLASS, elsewhere: '2年1組' })).toBe('5月11日(月) 10:42 の授業（2年1組）');
 });
 
 test.each([
@@ -46,7 +46,7 @@ describe('the difference', () => {
     [1.84, 1.76, '同じです'],
     [null, 1, '比べられません'],
   ])('of two amounts is described in words: %j, then %j', (earlier, later, words) =>
-    expect(amountDifferenceWords(earlier, later, '回')).toBe(words),
+    expect(numberDifferenceWords(earlier, later, '回')).toBe(words),
   );
 });
 

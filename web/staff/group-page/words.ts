@@ -36,7 +36,7 @@ export function shortDayWords({ startedAt }: Moment): string {
  * Returns the name of a lesson, e.g. 11月18日(火) 10:42 の授業 (class lesson) or 11月18日(火) の自習 (self-study). If another group
  * had the lesson, that group's name is added, e.g. （2年1組）.
  */
-export function groupLessonWords({ kind, startedAt, elsewhere = null }: Moment): string {
+export function lessonNameForGroup({ kind, startedAt, elsewhere = null }: Moment): string {
   const moment = Date.parse(startedAt);
   const where = elsewhere === null ? '' : `（${elsewhere}）`;
   return kind === 'selfStudy'
@@ -99,7 +99,7 @@ export function lastReceivedRecordWords(lastHeardAt: string | null): string {
  * Returns the day and time at which the server last received an act of a pupil, as text for a table cell. Returns — (a
  * dash) if it has received none.
  */
-export function lastReceivedRecordCell(lastHeardAt: string | null): string {
+export function lastReceivedRecordCellText(lastHeardAt: string | null): string {
   if (lastHeardAt === null) return '—';
   const moment = Date.parse(lastHeardAt);
   return `${formatShortDayOfTime(lastHeardAt)} ${formatTimeWithColon(moment)}`;
@@ -120,7 +120,7 @@ export function shareDifferenceWords(earlier: ShareOfWhole, later: ShareOfWhole)
  * Returns the text about the difference of two amounts. It is computed from the amounts as they are displayed, rounded
  * to one decimal. If an amount is null, the text says that they cannot be compared.
  */
-export function amountDifferenceWords(earlier: number | null, later: number | null, unit: string): string {
+export function numberDifferenceWords(earlier: number | null, later: number | null, unit: string): string {
   if (earlier === null || later === null) return '比べられません';
   const tenths = Math.round(later * 10) - Math.round(earlier * 10);
   if (tenths === 0) return '同じです';
@@ -324,7 +324,7 @@ export function participationWords(lesson: ListedLesson): string {
  * Returns when a lesson began and ended. If the lesson is not over, the text also says its state, e.g. that it is
  * running.
  */
-export function lessonTimeWords(lesson: ListedLesson, state: ReturnType<typeof computeLessonState>): string {
+export function lessonStartAndEndWords(lesson: ListedLesson, state: ReturnType<typeof computeLessonState>): string {
   if (lesson.kind === 'selfStudy') return lesson.restored === null ? '授業の外' : '授業の外・復元あり';
   const startedAt = formatTimeWithColon(Date.parse(lesson.startedAt));
   if (state !== 'ended') return `${startedAt}〜 授業中`;

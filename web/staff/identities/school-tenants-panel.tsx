@@ -13,7 +13,7 @@ import { useSingleRequest } from '../sending.ts';
 import style from './identities.module.css';
 import {
   providerStateWords,
-  releaseTenantTitle,
+  removeDomainDialogTitle,
   IDENTITY_PROVIDER_DOMAIN_WORDS,
   LINKED_IDENTITY_WORDS,
 } from './words.ts';
@@ -86,7 +86,7 @@ function ProviderTenants({ school, provider }: ProviderTenantsProps) {
       </form>
       {leaving !== null && (
         <ConfirmDialog
-          title={releaseTenantTitle(leaving)}
+          title={removeDomainDialogTitle(leaving)}
           words={IDENTITY_PROVIDER_DOMAIN_WORDS.releasing}
           button={IDENTITY_PROVIDER_DOMAIN_WORDS.release}
           action={() => callStaffRoute('releaseIdentityTenant', { school, provider: name, tenant: leaving })}

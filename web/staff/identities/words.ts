@@ -56,7 +56,7 @@ export function providerStateWords(isOn: boolean): string {
   return isOn ? '学校の設定で使っています' : '学校の設定で、まだ使うことにしていません';
 }
 
-export function releaseTenantTitle(tenant: string): string {
+export function removeDomainDialogTitle(tenant: string): string {
   return `${tenant}を外しますか`;
 }
 
@@ -82,11 +82,11 @@ const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as
  * Returns a text with the school and the role of an account that is linked to an e-mail address. It contains no name,
  * because administrators must not see pupils' names.
  */
-export function linkedAccountWords({ school, role }: IdentityLinkSearchResult): string {
+export function linkedAccountSchoolAndRole({ school, role }: IdentityLinkSearchResult): string {
   return `${school.name}の${ROLE_WORDS[role]}`;
 }
 
-export function linkedIdentityNote({ isPortal, name, linkedAt, lastLoginAt }: IdentityLinkSearchResult): string {
+export function linkedIdentityDatesNote({ isPortal, name, linkedAt, lastLoginAt }: IdentityLinkSearchResult): string {
   const from = isPortal ? '学習eポータル' : name;
   const used =
     lastLoginAt === null ? 'まだログインしていません' : `最後のログイン ${formatNumericDateAndTime(lastLoginAt)}`;

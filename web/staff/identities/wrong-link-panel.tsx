@@ -8,7 +8,12 @@ import pageStyle from '../page.module.css';
 import { SavedNote } from '../saved-note.tsx';
 import { useSingleRequest } from '../sending.ts';
 import style from './identities.module.css';
-import { linkedIdentityNote, linkedAccountWords, IDENTITY_LINK_SEARCH_WORDS, LINKED_IDENTITY_WORDS } from './words.ts';
+import {
+  linkedIdentityDatesNote,
+  linkedAccountSchoolAndRole,
+  IDENTITY_LINK_SEARCH_WORDS,
+  LINKED_IDENTITY_WORDS,
+} from './words.ts';
 
 /**
  * The panel in which an administrator enters the e-mail address of a person and sees to which Sakumon accounts, at any
@@ -50,7 +55,7 @@ export function IdentityLinkSearchPanel() {
       <SavedNote isSaved={isUndone} words={IDENTITY_LINK_SEARCH_WORDS.undone} />
       {leaving !== null && (
         <ConfirmDialog
-          title={LINKED_IDENTITY_WORDS.askUnlink(linkedAccountWords(leaving))}
+          title={LINKED_IDENTITY_WORDS.askUnlink(linkedAccountSchoolAndRole(leaving))}
           words={IDENTITY_LINK_SEARCH_WORDS.undoing}
           button={IDENTITY_LINK_SEARCH_WORDS.undo}
           action={() => callStaffRoute('undoIdentityLink', { account: leaving.account, issuer: leaving.issuer })}
@@ -78,10 +83,10 @@ function FoundLinks({ links, onUndo }: FoundLinksProps) {
     <ul className={entryStyle.list} aria-label={IDENTITY_LINK_SEARCH_WORDS.title}>
       {links.map((link) => (
         <li key={`${link.account} ${link.issuer}`} className={entryStyle.row}>
-          <span className={entryStyle.name}>{linkedAccountWords(link)}</span>
-          <span className={entryStyle.note}>{linkedIdentityNote(link)}</span>
+          <span className={entryStyle.name}>{linkedAccountSchoolAndRole(link)}</span>
+          <span className={entryStyle.note}>{linkedIdentityDatesNote(link)}</span>
           <LinkLikeButton
-            label={LINKED_IDENTITY_WORDS.undoLink(linkedAccountWords(link), IDENTITY_LINK_SEARCH_WORDS.undo)}
+            label={LINKED_IDENTITY_WORDS.undoLink(linkedAccountSchoolAndRole(link), IDENTITY_LINK_SEARCH_WORDS.undo)}
             onPress={() => onUndo(link)}
           >
             {IDENTITY_LINK_SEARCH_WORDS.undo}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { unitsOfYearPlansWithGrades } from '../../../contract/year-plan.ts';
+import { listPlanUnitsWithGrades } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { createLessonPlan, lessonPlanText, type LessonPlanSection } from '../../../engine/year-plan/lesson-plan.ts';
-import { schoolMonthOf, planUnitOfLevels, type PlanUnit } from '../../../engine/year-plan/unit.ts';
+import { schoolMonthOfDay, planUnitOfLevels, type PlanUnit } from '../../../engine/year-plan/unit.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { useLocation, useNavigate } from '../../app/router/router-context.ts';
@@ -72,7 +72,7 @@ export function LessonPlanScreen() {
 }
 
 function WrittenPlan({ offer }: { readonly offer: PlannedOffer }) {
-  const [month] = useState(() => schoolMonthOf(dayInJapan(new Date())));
+  const [month] = useState(() => schoolMonthOfDay(dayInJapan(new Date())));
   const read = markOutdatedDataAsWaiting(
     useStaffReadByKey(['lesson plan of', offer], (options) => readLesson(offer.levels, options)),
   );
@@ -115,7 +115,7 @@ async function readLesson(levels: readonly number[], options: CallOptions): Prom
     if (read.kind !== 'ok') return read;
     found.push({ level, title, aim, questions: read.output.questions });
   }
-  return { kind: 'ok', output: { units: unitsOfYearPlansWithGrades(plan.output.plans), levels: found } };
+  return { kind: 'ok', output: { units: listPlanUnitsWithGrades(plan.output.plans), levels: found } };
 }
 
 function chosenQuestions({ questions }: PlannedOffer, levels: readonly LevelDocuments[]) {

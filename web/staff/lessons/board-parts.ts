@@ -3,7 +3,7 @@ import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { isQuestionInLessonOffer, type GradeLessonOffer } from '../../../contract/lesson-offer.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { columnsOfLessonQuestions, type QuestionOfLesson } from './lesson-questions.ts';
-import { gradeQuestionWords } from './words.ts';
+import { questionNameWithGrade } from './words.ts';
 
 /**
  * The pupils of a lesson who have the same questions. `columns`: these questions, in the order of the columns on the
@@ -50,5 +50,5 @@ export function questionNameOutsideGrid({ grade, columns }: LessonPartWithColumn
   if (column === undefined) return null;
   return grade === null || column.name === questionNameForStaff(column)
     ? column.name
-    : gradeQuestionWords(grade, column.name);
+    : questionNameWithGrade(grade, column.name);
 }

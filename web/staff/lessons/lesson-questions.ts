@@ -27,7 +27,7 @@ export type QuestionOfLesson = {
  * Parses the questions of a lesson. Questions that this version of the page cannot parse are left out, so that the
  * others are still shown.
  */
-export function readableQuestionsOfLesson(documents: Documents): QuestionOfLesson[] {
+export function parseQuestionsOfLesson(documents: Documents): QuestionOfLesson[] {
   return documents.flatMap(({ id, version, document, level, position }) => {
     const reading = parseQuestionDocument(document);
     if (reading.kind === 'faults') return [];

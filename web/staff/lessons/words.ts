@@ -40,7 +40,7 @@ export function formatSeconds(seconds: number | null): string {
  * Returns the name of a question together with its grade. It is used in lessons in which two grades have different
  * questions.
  */
-export function gradeQuestionWords(grade: number, name: string): string {
+export function questionNameWithGrade(grade: number, name: string): string {
   return `${grade}年${name}番`;
 }
 

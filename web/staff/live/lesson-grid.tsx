@@ -15,7 +15,7 @@ import { lessonCellState, type LessonCellState } from '../lessons/lesson-board.t
 import style from '../lessons/lesson-grid.module.css';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import { lessonCellWords } from '../lessons/words.ts';
-import { type PickedComposition, isCompositionPicked, type CompositionPicking } from './projection/picking.ts';
+import { type PickedComposition, isCompositionPicked, type ActiveCompositionPicking } from './projection/picking.ts';
 import {
   ProgressCell,
   ProgressLegend,
@@ -41,7 +41,7 @@ type LessonGridProps = {
   readonly isOver: boolean;
   readonly names: ShownPupilNames;
   /** The state of picking compositions for the projector; null while the teacher is not picking. */
-  readonly picking: CompositionPicking | null;
+  readonly picking: ActiveCompositionPicking | null;
   /** The filter for the learning records of this lesson, to which names and cells of the table link. */
   readonly records: LearningRecordFilter & { readonly lesson: string };
 };
@@ -191,7 +191,7 @@ type PickCellProps = {
   readonly sign: string;
   readonly words: string;
   readonly picked: PickedComposition;
-  readonly picking: CompositionPicking;
+  readonly picking: ActiveCompositionPicking;
 };
 
 /** A table cell that the teacher can press to pick the pupil's composition for the projector. */

@@ -7,7 +7,7 @@ import type { LessonPartWithColumns } from '../lessons/board-parts.ts';
 import style from './lesson-screen.module.css';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { formatTimeWithColon } from '../../ui/moments.ts';
-import { lessonLineDescription, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { lessonLineChartDescription, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
 
 type LinePart = Pick<LessonPartWithColumns, 'grade' | 'pupils' | 'results'>;
 
@@ -33,7 +33,7 @@ const TICKS = 8;
  * The line chart of a lesson, minute by minute: how many questions the pupils have solved, and how often they have
  * checked. If two grades have different questions, each grade has its own chart.
  */
-export function LessonProgressLine({ parts, from, until }: LessonLineProps) {
+export function LessonProgressLineChart({ parts, from, until }: LessonLineProps) {
   return (
     <section className={style.panel} aria-labelledby="line-title">
       <h2 id="line-title" className={style.panelTitle}>
@@ -69,7 +69,7 @@ function PartLine({ part, from, until }: Omit<LessonLineProps, 'parts'> & { read
       xTicks={marked.map(({ at }) => ({ at, words: formatTimeWithColon(at) }))}
       from={from}
       until={Math.max(until, from + MINUTE)}
-      summary={lessonLineDescription({ from, until, solved, checks })}
+      summary={lessonLineChartDescription({ from, until, solved, checks })}
       seriesWords={LESSON_SCREEN_WORDS.kind}
       placeWords={LESSON_SCREEN_WORDS.time}
     />

@@ -9,7 +9,7 @@ import { attendanceOfLesson, resultsOfPresentPupils } from '../../../engine/less
 import { AttendancePanel } from './attendance-panel.tsx';
 import { BrokenConstraintTable } from './constraint-map.tsx';
 import { LessonGridPanel } from './grid-panel.tsx';
-import { LessonProgressLine } from './lesson-line.tsx';
+import { LessonProgressLineChart } from './lesson-line.tsx';
 import { lessonPartsWithColumns, questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
@@ -148,7 +148,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
         />
       </div>
       {lesson.kind === 'class' && (
-        <LessonProgressLine
+        <LessonProgressLineChart
           parts={boards}
           from={Date.parse(lesson.startedAt)}
           until={Math.min(time.now, Date.parse(lesson.endsAt))}

@@ -1,7 +1,7 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import { describeFirstMistake, type MistakeDescription } from '../../../engine/judge/wrong-words.ts';
 import { commonWrongCompositions } from '../../../engine/lesson-measures/common-wrongs.ts';
-import { keyOfCardSet, trapCompositionsOf } from '../../../engine/lesson-measures/trap-compositions.ts';
+import { keyOfCardSet, findTrapCompositions } from '../../../engine/lesson-measures/trap-compositions.ts';
 import type { LessonWrongComposition } from '../../../contract/lessons.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 
@@ -36,7 +36,7 @@ export function listWrongCompositions(
   questions: readonly QuestionOfLesson[],
   most: number,
 ): ListedWrongComposition[] {
-  const traps = trapCompositionsOf(wrongs).map((trap): Found => ({ ...trap, trapped: trap.held }));
+  const traps = findTrapCompositions(wrongs).map((trap): Found => ({ ...trap, trapped: trap.held }));
   const trapSets = new Set(traps.map(setOf));
   const common = commonWrongCompositions(wrongs, wrongs.length)
     .map((each): Found => ({ ...each, trapped: null }))

@@ -4,7 +4,7 @@ import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import { callStaffRoute } from '../client.ts';
 import { formFailureOfCall } from '../words.ts';
 import { roleOfSignedInPerson } from '../form-failure.ts';
-import { readableQuestionsOfLesson, type QuestionOfLesson } from '../lessons/lesson-questions.ts';
+import { parseQuestionsOfLesson, type QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import {
   LiveLessonFollower,
   type FollowedLessonState,
@@ -65,7 +65,7 @@ function questionLoader(id: string): LiveLessonFollowerDependencies['loadQuestio
     const outcome = await callStaffRoute('lessonQuestions', { lesson: id });
     if (outcome.kind !== 'ok') return known;
     offered = offer;
-    return readableQuestionsOfLesson(outcome.output.questions);
+    return parseQuestionsOfLesson(outcome.output.questions);
   };
 }
 

@@ -57,7 +57,7 @@ export function lastActOfPupilWords(lastActAt: number | null): string {
 type Line = { readonly from: number; readonly until: number; readonly solved: number; readonly checks: number };
 
 /** Returns the description of the lesson's line chart for screen readers. */
-export function lessonLineDescription({ from, until, solved, checks }: Line): string {
+export function lessonLineChartDescription({ from, until, solved, checks }: Line): string {
   return `${formatTimeWithColon(from)}から${formatTimeWithColon(until)}までに、正解は${solved}問、答え合わせは${checks}回です。`;
 }
 

@@ -8,7 +8,7 @@ import { formatSeconds, STAFF_TEXT_SETTING } from '../lessons/words.ts';
 import type { ListedWrongComposition } from './listed-wrongs.ts';
 import style from './lesson-screen.module.css';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
-import { isCompositionPicked, type PickedComposition, type CompositionPicking } from './projection/picking.ts';
+import { isCompositionPicked, type PickedComposition, type ActiveCompositionPicking } from './projection/picking.ts';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import wrongStyle from './wrong-list.module.css';
 import { LESSON_SCREEN_WORDS } from './words.ts';
@@ -21,7 +21,7 @@ type WrongListProps = {
    * questions, otherwise one.
    */
   readonly parts: readonly (LessonPartWithColumns & { readonly wrongs: readonly ListedWrongComposition[] })[];
-  readonly picking: CompositionPicking | null;
+  readonly picking: ActiveCompositionPicking | null;
   /** Each entry links to the learning records of its question. This filter limits them to the lesson. */
   readonly records: LearningRecordFilter;
   readonly onProject: (picked: PickedComposition) => void;
@@ -112,7 +112,7 @@ function PickButton({
   picking,
 }: {
   readonly wrong: ListedWrongComposition;
-  readonly picking: CompositionPicking;
+  readonly picking: ActiveCompositionPicking;
 }) {
   const picked = toPickedComposition(wrong);
   const isIn = isCompositionPicked(picking.picked, picked);

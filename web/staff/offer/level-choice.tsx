@@ -6,7 +6,7 @@ import { LoadedDataView } from '../page.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { useStaffRead } from '../queries.ts';
 import style from './offer-dialog.module.css';
-import { useGradesOfGroup, useIsLevelOrderKnown, useUnitsOfMonth } from './use-offer-defaults.ts';
+import { useGradesOfGroup, useIsLevelOrderKnown, usePlanUnitsOfCurrentMonth } from './use-offer-defaults.ts';
 import { OFFER_DIALOG_WORDS } from './words.ts';
 
 type LevelChoiceProps = {
@@ -32,7 +32,7 @@ export function CourseLevelChoice({ group, grade: only = null, levels, note, onC
   const ofGroup = useGradesOfGroup(group);
   const own = only === null ? ofGroup : [only];
   const ownGrades = new Set<number>(own);
-  const units = useUnitsOfMonth(own);
+  const units = usePlanUnitsOfCurrentMonth(own);
   const ofUnits = new Set(units.flatMap((unit) => unit.levels));
   const { field, isFound } = useChoiceSearch(course.data?.levels.length ?? 0, OFFER_DIALOG_WORDS.searchLevels);
   return (

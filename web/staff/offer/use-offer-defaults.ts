@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { unitsOfYearPlansWithGrades } from '../../../contract/year-plan.ts';
+import { listPlanUnitsWithGrades } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
-import { schoolMonthOf, planUnitsOfMonth, type PlanUnit } from '../../../engine/year-plan/unit.ts';
+import { schoolMonthOfDay, planUnitsOfMonth, type PlanUnit } from '../../../engine/year-plan/unit.ts';
 import { useStaffRead } from '../queries.ts';
 import { LEVEL_NUMBERS_IN_COURSE_ORDER, gradeOfLevel } from '../../../engine/levels/course.ts';
 import { DEFAULT_QUESTION_SOURCE, type QuestionSource } from './question-source.ts';
@@ -11,10 +11,10 @@ import { DEFAULT_QUESTION_SOURCE, type QuestionSource } from './question-source.
  * Returns the units that these grades learn this month by the school's year plan. Returns an empty list until the plan
  * is loaded.
  */
-export function useUnitsOfMonth(grades: readonly Grade[]): readonly PlanUnit[] {
-  const [month] = useState(() => schoolMonthOf(dayInJapan(Date.now())));
+export function usePlanUnitsOfCurrentMonth(grades: readonly Grade[]): readonly PlanUnit[] {
+  const [month] = useState(() => schoolMonthOfDay(dayInJapan(Date.now())));
   const plan = useStaffRead('yearPlan', {}).data;
-  return planUnitsOfMonth(unitsOfYearPlansWithGrades(plan?.plans ?? []), grades, month);
+  return planUnitsOfMonth(listPlanUnitsWithGrades(plan?.plans ?? []), grades, month);
 }
 
 /**
@@ -22,7 +22,7 @@ export function useUnitsOfMonth(grades: readonly Grade[]): readonly PlanUnit[] {
  * plan. If there is none, it is the first level of the grade. If `grade` is null, it is the first level of the course.
  */
 export function useDefaultQuestionSource(grade: Grade | null): QuestionSource {
-  const [ofMonth] = useUnitsOfMonth(grade === null ? [] : [grade]).flatMap(({ levels }) => levels);
+  const [ofMonth] = usePlanUnitsOfCurrentMonth(grade === null ? [] : [grade]).flatMap(({ levels }) => levels);
   const level = ofMonth ?? LEVEL_NUMBERS_IN_COURSE_ORDER.find((each) => gradeOfLevel(each) === grade);
   return level === undefined ? DEFAULT_QUESTION_SOURCE : { kind: 'level', level };
 }

@@ -5,7 +5,7 @@ import type { QuestionSource } from './question-source.ts';
 
 type Documents = StaffOutputOf<'courseQuestions'>['questions'];
 
-export async function questionsOfSourceQuery(
+export async function fetchQuestionsOfSource(
   source: QuestionSource,
   options: CallOptions,
 ): Promise<CallOutcome<Documents>> {
@@ -26,6 +26,6 @@ function callSource(source: QuestionSource, options: CallOptions) {
 export function useQuestionsOfSource(source: QuestionSource | null): StaffReadState<Documents> {
   return useStaffReadByKey(
     ['questions of', source],
-    source === null ? null : (options) => questionsOfSourceQuery(source, options),
+    source === null ? null : (options) => fetchQuestionsOfSource(source, options),
   );
 }

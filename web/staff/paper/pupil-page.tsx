@@ -3,13 +3,13 @@ import type { PupilPage } from '../../../contract/pupil-pages.ts';
 import { FIGURE_DEFINITIONS, type FigureName } from '../../../engine/measures/definitions.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
+import { unknownSignOfQuestion } from '../../../engine/question/unknown-sign.ts';
 import { createPrintedProblem } from '../../../engine/worksheet/worksheet.ts';
 import { formatShare } from '../lessons/words.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
-import { firstCheckMarks, monthNameOf, PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
+import { firstCheckMarks, formatMonthName, PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
 import style from './pupil-page.module.css';
 import sheetStyle from './sheets.module.css';
 
@@ -98,7 +98,7 @@ function Months({ months }: Pick<PupilPage, 'months'>) {
           <li key={month}>
             <span>{solved}</span>
             <span className={style.bar} style={{ height: `${(solved / most) * 16}mm` }} />
-            <span>{monthNameOf(month)}</span>
+            <span>{formatMonthName(month)}</span>
           </li>
         ))}
       </ol>
@@ -190,7 +190,7 @@ export function ComposedProblemText({ problem }: { readonly problem: PupilPage['
   const printed = reading.kind === 'question' ? createPrintedProblem(reading.question, problem.slots) : null;
   if (reading.kind !== 'question' || printed === null) return null;
   const { grade, level } = reading.question;
-  const setting = { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) } as const;
+  const setting = { grade, furigana: 'byGrade', unknown: unknownSignOfQuestion({ level }) } as const;
   return (
     <div className={style.problem}>
       <p>

@@ -1,4 +1,4 @@
-import { writeWithUnknownSign, unknownSignOf } from '../../../engine/question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion, unknownSignOfQuestion } from '../../../engine/question/unknown-sign.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { animalOfAuthor } from '../../../engine/authoring/author-animals.ts';
@@ -13,7 +13,7 @@ import style from './sheets.module.css';
 
 /** Returns the text setting for the grade of a question. */
 function settingOf({ grade, level }: Question): TextRenderSettings {
-  return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
+  return { grade, furigana: 'byGrade', unknown: unknownSignOfQuestion({ level }) };
 }
 
 type SheetPageProps = { readonly kind: WorksheetKind; readonly sheet: PrintedWorksheetPage; readonly title: string };
@@ -67,7 +67,7 @@ function Posed({ printed: { question, animal }, at }: PrintedProps) {
         <b className={style.at}>{at + 1}</b>
         {equation !== null && (
           <span className={style.equation}>
-            <TextWithFractions text={writeWithUnknownSign(question, equation)} />
+            <TextWithFractions text={replaceUnknownSignForQuestion(question, equation)} />
           </span>
         )}
         <span>

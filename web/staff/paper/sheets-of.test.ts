@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as generated from '../../../engine/levels/generated-question.ts';
 import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { createWorksheetQuestion } from '../../../engine/worksheet/worksheet.ts';
-import { createDistinctWorksheets, questionsPerPage, splitQuestionsIntoWorksheets } from './sheets-of.ts';
+import { createDistinctWorksheets, questionsPerPage, splitQuestionsIntoWorksheetPages } from './sheets-of.ts';
 
 describe('sheets in order', () => {
   it('contain as many questions as fit, and only the first pages', () => {
@@ -11,7 +11,7 @@ describe('sheets in order', () => {
       return printed === null ? [] : [{ ...printed, animal: null }];
     }).flat();
     const sizes = (kind: 'pose' | 'solve', pages: number) =>
-      splitQuestionsIntoWorksheets(questions, kind, pages).map((sheet) => [sheet.name, sheet.questions.length]);
+      splitQuestionsIntoWorksheetPages(questions, kind, pages).map((sheet) => [sheet.name, sheet.questions.length]);
     expect(sizes('solve', 10)).toEqual([
       ['1', 6],
       ['2', 3],

@@ -35,7 +35,7 @@ function inPages(questions: readonly PrintedWorksheetQuestion[], size: number): 
 }
 
 /** Distributes the questions over printed pages in their order. Returns at most the first `pages` pages. */
-export function splitQuestionsIntoWorksheets(
+export function splitQuestionsIntoWorksheetPages(
   printed: readonly PrintedWorksheetQuestion[],
   kind: WorksheetKind,
   pages: number,

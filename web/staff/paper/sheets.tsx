@@ -6,7 +6,7 @@ import { WorksheetAnswerPages, WorksheetPage } from './sheet-pages.tsx';
 import {
   createDistinctWorksheets,
   questionsPerPage,
-  splitQuestionsIntoWorksheets,
+  splitQuestionsIntoWorksheetPages,
   type PrintedWorksheetPage,
   type PrintedWorksheetQuestion,
 } from './sheets-of.ts';
@@ -59,7 +59,7 @@ function useSheets(
       .catch(reportError);
   }, [isEach]);
   return useMemo(() => {
-    if (!isEach || level === null) return splitQuestionsIntoWorksheets(questions, kind, count);
+    if (!isEach || level === null) return splitQuestionsIntoWorksheetPages(questions, kind, count);
     if (generator === null) return null;
     const slots = Math.max(3, ...questions.map(({ question }) => question.slots));
     return createDistinctWorksheets(generator, { level, number, sheets: count, count: questionsPerPage(kind, slots) });

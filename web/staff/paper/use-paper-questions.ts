@@ -1,10 +1,10 @@
 import {
-  createWorksheetQuestionFromSolved,
+  createWorksheetQuestionFromSolution,
   createWorksheetQuestionFromText,
   createWorksheetQuestion,
 } from '../../../engine/worksheet/worksheet.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
-import { questionsOfSourceQuery } from '../offer/use-source-questions.ts';
+import { fetchQuestionsOfSource } from '../offer/use-source-questions.ts';
 import { itemsWithValidQuestion } from '../questions/readable.ts';
 import { callStaffRoute } from '../client.ts';
 import { useStaffReadByKey, type StaffReadState } from '../queries.ts';
@@ -18,7 +18,7 @@ function callSource(
     case 'level':
     case 'set':
       return async (options) =>
-        mapped(await questionsOfSourceQuery(source, options), (documents) => sheetQuestions(documents));
+        mapped(await fetchQuestionsOfSource(source, options), (documents) => sheetQuestions(documents));
     case 'class': {
       const { group } = source;
       return async (options) =>
@@ -36,7 +36,7 @@ function callSource(
           ).flatMap(({ question, of }) => {
             const printed =
               of.written === undefined
-                ? createWorksheetQuestionFromSolved(question, of.slots)
+                ? createWorksheetQuestionFromSolution(question, of.slots)
                 : createWorksheetQuestionFromText(question, of.written);
             return printed === null ? [] : [{ ...printed, animal: null }];
           }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { schoolTermOfDay, termsOfSchoolYear } from '../../../engine/school-terms.ts';
-import { firstCheckMarks, monthNameOf } from './words.ts';
+import { firstCheckMarks, formatMonthName } from './words.ts';
 
 it.each([
   ['2026-04-01', 2026, '1学期'],
@@ -12,5 +12,5 @@ it.each([
 });
 
 it('months and the results of first checks are written in short', () => {
-  expect([monthNameOf('2026-04'), firstCheckMarks([true, false])]).toEqual(['4月', '○・']);
+  expect([formatMonthName('2026-04'), firstCheckMarks([true, false])]).toEqual(['4月', '○・']);
 });

@@ -44,7 +44,7 @@ export const PUPIL_PAGE_WORDS = {
 } as const;
 
 /** Returns the name of a month, e.g. 4月 for 2026-04. */
-export function monthNameOf(month: string): string {
+export function formatMonthName(month: string): string {
   return `${Number(month.split('-')[1])}月`;
 }
 

@@ -1,6 +1,6 @@
 import { rateNotationOfCards, wordsOfRequirement } from '../../../engine/judge/requirement-words.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { writeWithUnknownSign } from '../../../engine/question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../../../engine/question/unknown-sign.ts';
 import { sentencesOfToldProblem } from '../../pupil/modes/story-sentences.ts';
 import { slotColourStyle } from '../../pupil/views/composition-panel.tsx';
 import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
@@ -12,9 +12,14 @@ import {
   questionSharedByCompositions,
   type AnonymousComposition,
 } from './shown-compositions.ts';
-import { PROJECTED_WORDS } from './words.ts';
+import { PROJECTED_LESSON_WORDS } from './words.ts';
 
-const LETTERS = [PROJECTED_WORDS.first, PROJECTED_WORDS.second, PROJECTED_WORDS.third, PROJECTED_WORDS.fourth] as const;
+const LETTERS = [
+  PROJECTED_LESSON_WORDS.first,
+  PROJECTED_LESSON_WORDS.second,
+  PROJECTED_LESSON_WORDS.third,
+  PROJECTED_LESSON_WORDS.fourth,
+] as const;
 
 type CompositionsViewProps = {
   readonly compositions: readonly AnonymousComposition[];
@@ -87,9 +92,9 @@ function RequirementLine({ question }: { readonly question: Question }) {
   });
   return (
     <p className={style.requirement}>
-      <b className={style.equation}>{writeWithUnknownSign(question, equation)}</b>{' '}
+      <b className={style.equation}>{replaceUnknownSignForQuestion(question, equation)}</b>{' '}
       <UiTextSettingProvider value={projectionTextSetting(question)}>
-        <UiText source={PROJECTED_WORDS.storiesOf(lead, storyKinds)} />
+        <UiText source={PROJECTED_LESSON_WORDS.storiesOf(lead, storyKinds)} />
       </UiTextSettingProvider>
     </p>
   );

@@ -4,7 +4,7 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import lineStyle from './done-line.module.css';
 import style from './progress-view.module.css';
-import { PROJECTED_WORDS } from './words.ts';
+import { PROJECTED_LESSON_WORDS } from './words.ts';
 
 const MINUTE = 60_000;
 
@@ -40,10 +40,11 @@ export function ProjectedProgressView({ startedAt, points, offered, time }: Prog
       )}
       <div className={style.done}>
         <p className={style.solved}>
-          <UiText source={PROJECTED_WORDS.together} /> <b>{solved}</b> <UiText source={PROJECTED_WORDS.solved} />
+          <UiText source={PROJECTED_LESSON_WORDS.together} /> <b>{solved}</b>{' '}
+          <UiText source={PROJECTED_LESSON_WORDS.solved} />
         </p>
         <p className={style.checks}>
-          <UiText source={PROJECTED_WORDS.checks(checks)} />
+          <UiText source={PROJECTED_LESSON_WORDS.checks(checks)} />
         </p>
       </div>
       <DoneLine done={points} from={startedAt} />
@@ -58,17 +59,17 @@ type LessonTime = { readonly startedAt: number; readonly endsAt: number; readonl
  * source notation. Seconds are not shown, because they would make children hurry. The text is empty while a lesson
  * without a fixed end is running.
  */
-export function projectedTimeWords({ startedAt, endsAt, state }: LessonTime, now: number): string {
+export function remainingLessonTimeWords({ startedAt, endsAt, state }: LessonTime, now: number): string {
   switch (state) {
     case 'paused':
-      return PROJECTED_WORDS.paused;
+      return PROJECTED_LESSON_WORDS.paused;
     case 'ending':
-      return PROJECTED_WORDS.ending;
+      return PROJECTED_LESSON_WORDS.ending;
     case 'ended':
-      return PROJECTED_WORDS.ended;
+      return PROJECTED_LESSON_WORDS.ended;
     case 'running':
       if (endsAt - startedAt >= MAX_LESSON_DURATION) return '';
-      return PROJECTED_WORDS.minutesLeft(Math.ceil((endsAt - now) / MINUTE));
+      return PROJECTED_LESSON_WORDS.minutesLeft(Math.ceil((endsAt - now) / MINUTE));
   }
 }
 
@@ -92,7 +93,7 @@ function DoneLine({ done, from }: DoneLineProps) {
   return (
     <figure className={lineStyle.frame}>
       <figcaption className="spoken-only">
-        {kanaReadingOfSource(PROJECTED_WORDS.doneSummary(minutes, last.solved))}
+        {kanaReadingOfSource(PROJECTED_LESSON_WORDS.doneSummary(minutes, last.solved))}
       </figcaption>
       <svg className={lineStyle.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         <path className={lineStyle.area} d={`M0,${HEIGHT}L${points.join('L')}L${WIDTH},${HEIGHT}Z`} />
@@ -100,10 +101,10 @@ function DoneLine({ done, from }: DoneLineProps) {
       </svg>
       <p className={lineStyle.minutes} aria-hidden="true">
         <span>
-          <UiText source={PROJECTED_WORDS.start} />
+          <UiText source={PROJECTED_LESSON_WORDS.start} />
         </span>
         <span>
-          <UiText source={PROJECTED_WORDS.minutes(minutes)} />
+          <UiText source={PROJECTED_LESSON_WORDS.minutes(minutes)} />
         </span>
       </p>
     </figure>

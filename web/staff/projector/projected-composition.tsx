@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
-import { unknownSignOf } from '../../../engine/question/unknown-sign.ts';
+import { unknownSignOfQuestion } from '../../../engine/question/unknown-sign.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { slotColourStyle } from '../../pupil/views/composition-panel.tsx';
 import { StoredCompositionDiagram } from '../../pupil/diagram/drawn-diagram.tsx';
@@ -8,7 +8,7 @@ import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 import style from './compositions-view.module.css';
 import type { AnonymousComposition } from './shown-compositions.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
-import { PROJECTED_WORDS } from './words.ts';
+import { PROJECTED_LESSON_WORDS } from './words.ts';
 
 type ProjectedCompositionProps = {
   readonly shown: AnonymousComposition;
@@ -35,7 +35,7 @@ export function ProjectedComposition({ shown, letter, task, withCards, isRightSh
         {letter}
         {isRightShown && isRight && (
           <span className={style.rightBadge}>
-            <UiText source={PROJECTED_WORDS.isSolved} />
+            <UiText source={PROJECTED_LESSON_WORDS.isSolved} />
           </span>
         )}
       </p>
@@ -71,5 +71,5 @@ export function SlotNumber({ slot }: { readonly slot: number }) {
 
 /** Returns the text setting for the grade of a question. */
 export function projectionTextSetting({ grade, level }: Question): TextRenderSettings {
-  return { grade, furigana: 'byGrade', unknown: unknownSignOf({ level }) };
+  return { grade, furigana: 'byGrade', unknown: unknownSignOfQuestion({ level }) };
 }

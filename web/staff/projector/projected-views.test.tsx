@@ -4,7 +4,7 @@ import { generateQuestion } from '../../../engine/levels/generate.ts';
 import type { Grade } from '../../../engine/text/grade.ts';
 import { UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import { ProjectedCompositionsView } from './compositions-view.tsx';
-import { projectedTimeWords, ProjectedProgressView } from './progress-view.tsx';
+import { remainingLessonTimeWords, ProjectedProgressView } from './progress-view.tsx';
 
 // Rendering loads chunks. The tests wait for them, because otherwise chunks would load during the next test file.
 afterAll(() => vi.dynamicImportSettled());
@@ -24,7 +24,7 @@ function textOf(view: React.ReactNode, grade: Grade): string {
 
 function progress(minutesLeft: number) {
   const times = { startedAt: 0, endsAt: 45 * MINUTE, state: 'running' } as const;
-  const time = projectedTimeWords(times, times.endsAt - minutesLeft * MINUTE);
+  const time = remainingLessonTimeWords(times, times.endsAt - minutesLeft * MINUTE);
   return (
     <ProjectedProgressView startedAt={0} points={[{ at: MINUTE, solved: 4, checks: 9 }]} offered={[]} time={time} />
   );
@@ -39,8 +39,8 @@ test('the words have the script of the class, and 分 has the reading of its num
 
 test('a lesson without a set end shows no minutes', () => {
   const lesson = { startedAt: 0, endsAt: 240 * MINUTE } as const;
-  expect(projectedTimeWords({ ...lesson, state: 'running' }, MINUTE)).toBe('');
-  expect(projectedTimeWords({ ...lesson, state: 'paused' }, MINUTE)).toContain('お{話|はなし}');
+  expect(remainingLessonTimeWords({ ...lesson, state: 'running' }, MINUTE)).toBe('');
+  expect(remainingLessonTimeWords({ ...lesson, state: 'paused' }, MINUTE)).toContain('お{話|はなし}');
 });
 
 test('right compositions are marked only on request', () => {

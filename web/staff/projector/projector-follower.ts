@@ -1,14 +1,14 @@
-import type { ProjectorMessage, ProjectorView } from '../../../contract/projection.ts';
+import type { ProjectorMessage, ProjectorScreenState } from '../../../contract/projection.ts';
 import { CHANNEL_POLLING_INTERVALS } from '../../app/client/event-source.ts';
 
-export type ShownProjectorView = Extract<ProjectorView, { kind: 'shown' }>;
+export type ShownProjectorView = Extract<ProjectorScreenState, { kind: 'shown' }>;
 
 /**
  * What a device that shows a projection knows. `none`: it has not joined a projection. `ended`: its projection has
  * ended. `isLost`: true if the connection is lost; what was shown last then stays visible. `clockOffset`: time of the
  * server's clock minus time of this device's clock, in milliseconds.
  */
-export type FollowedProjection =
+export type FollowedProjectionState =
   | { readonly kind: 'asking'; readonly isLost: boolean }
   | { readonly kind: 'none' }
   | { readonly kind: 'ended'; readonly why: 'stopped' | 'lessonOver'; readonly grade: number }
@@ -53,7 +53,7 @@ const LONGEST_PAUSE = 15_000;
 export class ProjectorFollower {
   private readonly dependencies: ProjectorDependencies;
   private readonly listeners = new Set<() => void>();
-  private followed: FollowedProjection = { kind: 'asking', isLost: false };
+  private followed: FollowedProjectionState = { kind: 'asking', isLost: false };
   private round = 0;
   private pause = FIRST_PAUSE;
   /** Number of consecutive event streams that have delivered no event. */
@@ -66,7 +66,7 @@ export class ProjectorFollower {
     this.dependencies = dependencies;
   }
 
-  readonly current = (): FollowedProjection => this.followed;
+  readonly current = (): FollowedProjectionState => this.followed;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -168,7 +168,7 @@ export class ProjectorFollower {
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
 
-  private show(next: FollowedProjection): void {
+  private show(next: FollowedProjectionState): void {
     this.followed = next;
     for (const listener of this.listeners) listener();
   }

@@ -21,19 +21,19 @@ import { useServerClock } from '../../ui/server-clock.ts';
 import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx';
 import { lessonOfferWordsForPupils } from '../offer/words.ts';
 import { ProjectedCompositionsView } from './compositions-view.tsx';
-import { projectedTimeWords, ProjectedProgressView } from './progress-view.tsx';
-import type { FollowedProjection } from './projector-follower.ts';
+import { remainingLessonTimeWords, ProjectedProgressView } from './progress-view.tsx';
+import type { FollowedProjectionState } from './projector-follower.ts';
 import style from './projector-screen.module.css';
 import type { AnonymousComposition } from './shown-compositions.ts';
 import { useJoinedProjection, type ProjectionJoinFailure } from './use-projector.ts';
-import { PROJECTED_WORDS, PROJECTOR_WORDS } from './words.ts';
+import { PROJECTED_LESSON_WORDS, PROJECTOR_JOIN_WORDS } from './words.ts';
 
 /**
  * The page for the device at a projector, on which nobody has to sign in. It shows what a teacher projects, or a form
  * for the code of a projection.
  */
 export function ProjectorScreen() {
-  usePageTitle(PROJECTOR_WORDS.pageTitle);
+  usePageTitle(PROJECTOR_JOIN_WORDS.pageTitle);
   const { followed, failure, join } = useJoinedProjection();
   const [asksAgain, setAsksAgain] = useState(false);
   const enter = (code: string): void => {
@@ -60,9 +60,9 @@ function Waiting({ isLost }: { readonly isLost: boolean }) {
   return (
     <section className={style.middle}>
       <h1 className="spoken-only">
-        <UiText source={PROJECTOR_WORDS.title} />
+        <UiText source={PROJECTOR_JOIN_WORDS.title} />
       </h1>
-      <output>{isLost && <UiText source={PROJECTOR_WORDS.waiting} />}</output>
+      <output>{isLost && <UiText source={PROJECTOR_JOIN_WORDS.waiting} />}</output>
     </section>
   );
 }
@@ -82,13 +82,13 @@ function CodeForm({ failure, onCode }: CodeFormProps) {
     <section className={style.middle}>
       <form className={style.form} onSubmit={onSubmit} noValidate>
         <h1 className={style.heading}>
-          <UiText source={PROJECTOR_WORDS.title} />
+          <UiText source={PROJECTOR_JOIN_WORDS.title} />
         </h1>
         <p className={style.fault} role="alert" id={`${id}-fault`}>
           {failure !== null && <UiText source={failureWords(failure)} />}
         </p>
         <label className={style.label} htmlFor={id}>
-          <UiText source={PROJECTOR_WORDS.code} />
+          <UiText source={PROJECTOR_JOIN_WORDS.code} />
         </label>
         <input
           ref={field}
@@ -103,10 +103,10 @@ function CodeForm({ failure, onCode }: CodeFormProps) {
           aria-describedby={`${id}-fault ${id}-help`}
         />
         <p id={`${id}-help`} className={style.help}>
-          <UiText source={PROJECTOR_WORDS.help} />
+          <UiText source={PROJECTOR_JOIN_WORDS.help} />
         </p>
         <button type="submit" className={`${style.action} ${buttonStyle.button}`}>
-          <UiText source={PROJECTOR_WORDS.show} />
+          <UiText source={PROJECTOR_JOIN_WORDS.show} />
         </button>
       </form>
     </section>
@@ -119,10 +119,10 @@ function CodeForm({ failure, onCode }: CodeFormProps) {
  */
 function failureWords({ code, retryAfter }: ProjectionJoinFailure): string {
   const isGone = code === 'not-found' || code === 'malformed-request';
-  return isGone ? PROJECTOR_WORDS.gone : signInFailureWords(code, retryAfter);
+  return isGone ? PROJECTOR_JOIN_WORDS.gone : signInFailureWords(code, retryAfter);
 }
 
-type Farewell = Pick<Extract<FollowedProjection, { kind: 'ended' }>, 'why' | 'grade'>;
+type Farewell = Pick<Extract<FollowedProjectionState, { kind: 'ended' }>, 'why' | 'grade'>;
 type EndProps = { readonly ended: Farewell; readonly onAgain: () => void };
 
 /** What is shown after the projection has ended: Sakumon's triangle character says good-bye. */
@@ -134,10 +134,10 @@ function End({ ended: { why, grade }, onAgain }: EndProps) {
           <TriangleCharacter pose="goodbye" />
         </span>
         <h1 className={style.farewell}>
-          <UiText source={why === 'lessonOver' ? PROJECTED_WORDS.ended : PROJECTED_WORDS.stopped} />
+          <UiText source={why === 'lessonOver' ? PROJECTED_LESSON_WORDS.ended : PROJECTED_LESSON_WORDS.stopped} />
         </h1>
         <button type="button" className={`${style.action} ${buttonStyle.quiet}`} onClick={onAgain}>
-          <UiText source={PROJECTOR_WORDS.again} />
+          <UiText source={PROJECTOR_JOIN_WORDS.again} />
         </button>
       </section>
     </InClass>
@@ -157,7 +157,7 @@ function gradeOf(grade: number): Grade {
 }
 
 type ShownProps = {
-  readonly followed: Extract<FollowedProjection, { kind: 'shown' }>;
+  readonly followed: Extract<FollowedProjectionState, { kind: 'shown' }>;
   /** Returns what is shown after the end of the lesson. */
   readonly farewell: (ended: Farewell) => ReactNode;
 };
@@ -169,7 +169,7 @@ function Shown({ followed: { view, clockOffset, isLost }, farewell }: ShownProps
   const state = computeLessonState(parseLessonTimesToMilliseconds(view), now);
   if (state === 'ended') return farewell({ why: 'lessonOver', grade });
   const times = { startedAt: Date.parse(view.startedAt), endsAt: Date.parse(view.endsAt), state };
-  const time = projectedTimeWords(times, now);
+  const time = remainingLessonTimeWords(times, now);
   return (
     <InClass grade={grade}>
       <section className={style.stage} data-shows={content.kind}>
@@ -192,7 +192,7 @@ function Shown({ followed: { view, clockOffset, isLost }, farewell }: ShownProps
         ) : (
           <Compositions content={content} />
         )}
-        <output className={style.lost}>{isLost && <UiText source={PROJECTED_WORDS.lost} />}</output>
+        <output className={style.lost}>{isLost && <UiText source={PROJECTED_LESSON_WORDS.lost} />}</output>
       </section>
     </InClass>
   );
@@ -201,7 +201,7 @@ function Shown({ followed: { view, clockOffset, isLost }, farewell }: ShownProps
 function titleOf(content: ProjectedContent, className: string): ReactNode {
   if (content.kind === 'progress') return className;
   const isOne = content.shown.length === 1;
-  return <UiText source={isOne ? PROJECTED_WORDS.lookTogether : PROJECTED_WORDS.compare} />;
+  return <UiText source={isOne ? PROJECTED_LESSON_WORDS.lookTogether : PROJECTED_LESSON_WORDS.compare} />;
 }
 
 type Progress = Extract<ProjectedContent, { kind: 'progress' }>;
@@ -269,7 +269,7 @@ function FullScreenButton() {
   if (isFull || !document.fullscreenEnabled) return null;
   return (
     <button type="button" className={`${style.fill} ${buttonStyle.quiet}`} onClick={fillScreen}>
-      <UiText source={PROJECTOR_WORDS.fullScreen} />
+      <UiText source={PROJECTOR_JOIN_WORDS.fullScreen} />
     </button>
   );
 }

@@ -4,7 +4,11 @@ import { PROJECTOR_CHANNEL, PROJECTOR_ROUTES, ProjectorMessage } from '../../../
 import { createRouteCaller, type CallFailureCode } from '../../app/client/call.ts';
 import { updateOnlineStateAfterCall } from '../../app/client/client.ts';
 import { parseJsonOrNull, observeEventSourceLoss, openEventSource } from '../../app/client/event-source.ts';
-import { ProjectorFollower, type FollowedProjection, type ProjectorChannelListeners } from './projector-follower.ts';
+import {
+  ProjectorFollower,
+  type FollowedProjectionState,
+  type ProjectorChannelListeners,
+} from './projector-follower.ts';
 
 const callProjector = createRouteCaller(
   PROJECTOR_ROUTES,
@@ -19,7 +23,7 @@ const callProjector = createRouteCaller(
 export type ProjectionJoinFailure = { readonly code: CallFailureCode; readonly retryAfter: number | null };
 
 type UsedProjector = {
-  readonly followed: FollowedProjection;
+  readonly followed: FollowedProjectionState;
   readonly failure: ProjectionJoinFailure | null;
   /** Joins the projection to which a typed code belongs. Resolves to true if the code was right. */
   readonly join: (code: string) => Promise<boolean>;

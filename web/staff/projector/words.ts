@@ -13,7 +13,7 @@ function minutesForClass(minutes: number): string {
  * Texts that the class sees on the projector, in source notation. They are shown with the kanji and furigana of the
  * class's grade.
  */
-export const PROJECTED_WORDS = {
+export const PROJECTED_LESSON_WORDS = {
   paused: '{先生|せんせい}の お{話|はなし}を {聞|き}きましょう',
   ending: 'あと {少|すこ}しで {終|お}わります',
   ended: '{授業|じゅぎょう}は {終|お}わりです',
@@ -38,7 +38,7 @@ export const PROJECTED_WORDS = {
 } as const;
 
 /** UI text of the projector page while it does not show a lesson yet. Teachers and children read it. */
-export const PROJECTOR_WORDS = {
+export const PROJECTOR_JOIN_WORDS = {
   title: 'みんなで {見|み}る {画面|がめん}',
   pageTitle: 'みんなで見る画面',
   code: '{番号|ばんごう}',

@@ -7,7 +7,7 @@ import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../e
 import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
-import { COMMON_WORDS, SUPPORT_WORDS } from '../words.ts';
+import { COMMON_WORDS, SUPPORT_SETTING_WORDS } from '../words.ts';
 import style from './pupil-details.module.css';
 import { onOrOffWords, PUPIL_LIST_WORDS, PUPIL_WORDS } from './words.ts';
 
@@ -57,8 +57,8 @@ function SupportForm({ pupil, known, onSaved }: SupportFormProps) {
       <ChoiceGroup label={PUPIL_LIST_WORDS.chosenSupport}>
         {SUPPORT_SETTING_NAMES.map((each) => (
           <RadioOrCheckboxInput key={each} type="checkbox" name="support" value={each} isChosen={known.support[each]}>
-            {SUPPORT_WORDS[each].name}
-            <span className={style.effect}>{SUPPORT_WORDS[each].effect}</span>
+            {SUPPORT_SETTING_WORDS[each].name}
+            <span className={style.effect}>{SUPPORT_SETTING_WORDS[each].effect}</span>
           </RadioOrCheckboxInput>
         ))}
       </ChoiceGroup>
@@ -81,7 +81,7 @@ function chosenIn(form: FormData): SupportSettings {
 
 function changesOf(before: Known, now: Known): readonly ChangedRowField[] {
   return SUPPORT_SETTING_NAMES.map((each) => ({
-    label: SUPPORT_WORDS[each].name,
+    label: SUPPORT_SETTING_WORDS[each].name,
     before: onOrOffWords(before.support[each]),
     now: onOrOffWords(now.support[each]),
   }));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import { applyMoveOfAnyKind } from '../../pupil/table/play-any.ts';
 import { InteractiveExercise } from '../../pupil/screen/practice-table.tsx';
-import type { SuccessContent } from '../../pupil/screen/solved.ts';
+import type { SuccessPanelContent } from '../../pupil/screen/solved.ts';
 import { createExerciseState, type ExerciseMove } from '../../pupil/table/table.ts';
 
 /** The exercise of a question as pupils of its grade see it. What is done here is not recorded. */
@@ -20,7 +20,7 @@ export function QuestionPreviewExercise({ question }: { readonly question: Quest
       onMove={onMove}
       onExample={null}
       notice={null}
-      solved={({ condition }): SuccessContent => ({
+      solved={({ condition }): SuccessPanelContent => ({
         taughtOrder: false,
         cleared: null,
         book: null,

@@ -1,4 +1,4 @@
-import type { CheckedQuestion } from '../../../contract/question-sets.ts';
+import type { UploadedQuestionWithFaults } from '../../../contract/question-sets.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { QuestionFault } from '../../../engine/upload/fault.ts';
 import { wordsOfQuestionFaultPlace } from '../../../engine/upload/words.ts';
@@ -13,7 +13,7 @@ import {
 import style from './upload-screen.module.css';
 
 type QuestionReportProps = {
-  readonly question: CheckedQuestion;
+  readonly question: UploadedQuestionWithFaults;
   /** The parsed question; null if its question document cannot be parsed. */
   readonly read: Question | null;
   readonly onTry: (() => void) | null;

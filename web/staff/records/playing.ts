@@ -23,7 +23,7 @@ export function pauseBeforeAct(moments: readonly number[], at: number): number {
  * Returns how long the replay waits before it plays the act with index `at`, in milliseconds: the pupil's pause within
  * fixed limits, divided by the speed.
  */
-export function shownDurationBeforeAct(moments: readonly number[], at: number, speed: ReplaySpeed): number {
+export function replayPauseBeforeAct(moments: readonly number[], at: number, speed: ReplaySpeed): number {
   return Math.min(Math.max(pauseBeforeAct(moments, at), SHORTEST_SHOWN), LONGEST_SHOWN) / speed;
 }
 

@@ -14,7 +14,7 @@ type ReplayControlsProps = {
 };
 
 /** Returns the name of a step of the replay, e.g. 12手目 (step 12). The first act after the start is step 1. */
-export function replayActName(at: number): string {
+export function replayStepName(at: number): string {
   return at === 0 ? REPLAY_WORDS.start : REPLAY_WORDS.step(at);
 }
 
@@ -29,7 +29,7 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
         <input
           type="range"
           aria-label={REPLAY_WORDS.position}
-          aria-valuetext={`${replayActName(at)} ${words}`}
+          aria-valuetext={`${replayStepName(at)} ${words}`}
           min={0}
           max={last}
           step={1}
@@ -58,7 +58,7 @@ export function ReplayControls({ acts, playing: { at, isPlaying, speed }, onPlay
           <path d="M18 5v14M5 5v14l10-7Z" />
         </Press>
         <p className={style.clock}>
-          {REPLAY_WORDS.stepOf(replayActName(at), last)}
+          {REPLAY_WORDS.stepOf(replayStepName(at), last)}
           <span className={style.times}>
             {since(at)}／{since(last)}
           </span>

@@ -6,12 +6,12 @@ import { actDescription, pauseBetweenActsWords, REPLAY_WORDS } from './words.ts'
 import {
   longPauseBeforeAct,
   replayStateAfterCommand,
-  shownDurationBeforeAct,
+  replayPauseBeforeAct,
   replayCommandOfKey,
   type ReplayState,
   type ReplayCommand,
 } from './playing.ts';
-import { replayActName, ReplayControls } from './replay-controls.tsx';
+import { replayStepName, ReplayControls } from './replay-controls.tsx';
 import style from './replay.module.css';
 import { computeExerciseStatesOfReplay } from './replaying.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
@@ -57,7 +57,7 @@ export function AttemptReplay({ question, acts }: ReplayProps) {
           className={style.caption}
           data-verdict={act.verdict === null ? undefined : act.verdict.correct ? 'right' : 'wrong'}
         >
-          <span className={style.captionName}>{replayActName(playing.at)}</span>
+          <span className={style.captionName}>{replayStepName(playing.at)}</span>
           {/* While the replay plays, screen readers do not read each act, because they would speak without end. */}
           <span className={style.captionWords} aria-live={playing.isPlaying ? 'off' : 'polite'}>
             {words}
@@ -207,7 +207,7 @@ function usePlaying(
     if (!playing.isPlaying) return undefined;
     const timer = setTimeout(
       () => play({ kind: 'onward' }),
-      shownDurationBeforeAct(moments, playing.at + 1, playing.speed),
+      replayPauseBeforeAct(moments, playing.at + 1, playing.speed),
     );
     return () => clearTimeout(timer);
   }, [play, playing, moments]);

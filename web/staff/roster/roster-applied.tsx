@@ -9,7 +9,7 @@ import formStyle from '../../ui/form.module.css';
 import { useSingleRequest } from '../sending.ts';
 import type { AppliedRoster } from './roster-step.ts';
 import style from './roster-import.module.css';
-import { rosterAppliedMessage, linkedMembersWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
+import { rosterAppliedMessage, linkedPortalPupilsWords, ROSTER_WORDS, ROSTER_SCREEN_WORDS } from './words.ts';
 
 type RosterAppliedProps = {
   readonly applied: AppliedRoster;
@@ -34,7 +34,9 @@ export function RosterAppliedResult({ applied, purpose, onUndone }: RosterApplie
   return (
     <section ref={result} className={style.applied} aria-label={ROSTER_SCREEN_WORDS.applied} tabIndex={-1}>
       <output className={style.appliedWords}>
-        {isUndone ? ROSTER_WORDS.undone : rosterAppliedMessage(applied, purpose) + linkedMembersWords(applied.linked)}
+        {isUndone
+          ? ROSTER_WORDS.undone
+          : rosterAppliedMessage(applied, purpose) + linkedPortalPupilsWords(applied.linked)}
       </output>
       <FormErrorText fault={fault} />
       {!isUndone && (

@@ -21,7 +21,7 @@ import type { RosterImportState } from './use-roster-import.ts';
 import {
   rosterNotCheckedWords,
   ROSTER_WORDS,
-  answerAllQuestionsWords,
+  samePupilForAllLinesWords,
   rosterSummaryWords,
   unreadRosterColumnsWords,
   commonNameDisplayWords,
@@ -133,7 +133,7 @@ function SameForAll({
   if (asked.length < 2) return null;
   return (
     <div className={style.previewBar}>
-      <p className={style.muted}>{answerAllQuestionsWords(asked.length)}</p>
+      <p className={style.muted}>{samePupilForAllLinesWords(asked.length)}</p>
       <LinkLikeButton
         onPress={() =>
           onWrite((tables) => asked.reduce((sum, { at, id }) => writeTextIntoField(sum, 'identity', at, id), tables))

@@ -1,5 +1,5 @@
 import type { PupilPossiblyMeantByRosterLine, RosterFault, RosterNote } from '../../../engine/roster/fault.ts';
-import type { RosterUpdate } from '../../../engine/roster/difference.ts';
+import type { PupilDataUpdatedByRoster } from '../../../engine/roster/difference.ts';
 import { editableCellsOfField } from '../../../engine/roster/mending.ts';
 import {
   NEW_PUPIL_ID_VALUE,
@@ -27,7 +27,7 @@ export type ShownRosterLine = {
   /** The name of the group to which the pupil belongs today; null if there is none. */
   readonly presentGroup: string | null;
   /** Which data of the pupil the line would change: the name, the school number, or both. */
-  readonly updates: readonly RosterUpdate[];
+  readonly updates: readonly PupilDataUpdatedByRoster[];
   readonly presentName: string | null;
   readonly presentSchoolNumber: string | null;
   /** True if the cells of the line can be edited. */

@@ -102,7 +102,7 @@ export function newClassNameWords({ name, grade, otherGrades }: NewGroup): strin
  * Returns the sentence that says how many roster lines have the same name or school number as a present pupil but
  * differ in other data.
  */
-export function answerAllQuestionsWords(count: number): string {
+export function samePupilForAllLinesWords(count: number): string {
   return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${writeNumberOfThings(count)}あります。`;
 }
 
@@ -166,7 +166,7 @@ export function portalPupilsWithoutNameWords(count: number): string {
  * Returns the text that says how many pupils were linked to their accounts in the learning portal. Returns an empty
  * text if there were none.
  */
-export function linkedMembersWords(linked: number): string {
+export function linkedPortalPupilsWords(linked: number): string {
   return linked === 0 ? '' : `${linked}人を、ポータルの児童とつなぎました。`;
 }
 

@@ -12,7 +12,7 @@ import buttonStyle from '../../ui/button.module.css';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import { callStaffRoute } from '../client.ts';
-import { BrokenConstraintBars } from '../group-page/constraint-bars.tsx';
+import { BrokenConstraintCountBars } from '../group-page/constraint-bars.tsx';
 import { proposalReasonWords, lessonCountOfProposalWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { plannedOfferToQueryParameters } from '../offer/planned-offer.ts';
@@ -140,7 +140,7 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
       <p className={style.muted}>
         <FigureNameButton of={FIGURE_DEFINITIONS.brokenChecks} /> {lessonCountOfProposalWords(lessons)}
       </p>
-      <BrokenConstraintBars broken={broken} told={reason.constraint} />
+      <BrokenConstraintCountBars broken={broken} told={reason.constraint} />
       <p className={style.muted}>{PROPOSED_LESSON_WORDS.questions(questions.length, names)}</p>
       <FormErrorText fault={fault} />
       <div className={style.ways}>

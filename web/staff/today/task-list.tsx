@@ -21,7 +21,7 @@ import {
   homeworkUnfinishedWords,
   shortenedNameList,
   absentFromLessonNamesWords,
-  absentFromLessonWords,
+  absentFromLessonCountWords,
   TODAY_WORDS,
 } from './words.ts';
 import style from './today.module.css';
@@ -139,7 +139,9 @@ function TaskRow({ task, today, onPraise }: TaskRowProps): ReactNode {
         <>
           <Said
             sentence={TODAY_WORDS.lessonOf(group.name, day)}
-            figure={<FigureNameButton of={FIGURE_DEFINITIONS.notInLesson} words={absentFromLessonWords(task.of)} />}
+            figure={
+              <FigureNameButton of={FIGURE_DEFINITIONS.notInLesson} words={absentFromLessonCountWords(task.of)} />
+            }
             detail={absentFromLessonNamesWords(task.of)}
           />
           {toCatchUp > 0 && <CatchUpButton lesson={lesson} group={group.name} count={toCatchUp} />}

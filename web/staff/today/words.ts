@@ -76,7 +76,7 @@ export function homeworkUnfinishedWords({ notBegun, underway }: HomeworkLeft): s
 /**
  * Returns the text that says how many pupils were marked absent from a lesson, and how many others did nothing in it.
  */
-export function absentFromLessonWords({ pupils, absent }: TeacherHomePageData['notInLesson'][number]): string {
+export function absentFromLessonCountWords({ pupils, absent }: TeacherHomePageData['notInLesson'][number]): string {
   return [absent.length > 0 ? `欠席 ${absent.length}人` : '', pupils.length > 0 ? `記録なし ${pupils.length}人` : '']
     .filter((words) => words !== '')
     .join('・');

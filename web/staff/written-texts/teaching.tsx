@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TaughtWordWithTeacher, WordTeachingResult } from '../../../contract/written-texts.ts';
 import {
-  dictionaryFormOf,
+  findDictionaryFormAndGroup,
   KNOWN_SIMILAR_VERB_NAMES,
   TAUGHT_COUNTER_NAMES,
   conjugationGroupOfVerb,
@@ -16,10 +16,10 @@ import { callStaffRoute } from '../client.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import {
-  KNOWN_SIMILAR_VERB_WORDS,
-  TAUGHT_COUNTER_WORDS,
+  KNOWN_SIMILAR_VERB_LABELS,
+  TAUGHT_COUNTER_EXAMPLES,
   taughtByWords,
-  taughtWordInWords,
+  taughtWordWithMeaning,
   TEACHING_WORDS,
 } from './words.ts';
 import style from './written-texts.module.css';
@@ -41,7 +41,7 @@ const HIRAGANA = /^[\p{Script=Hiragana}\u30fc]+$/u;
  */
 export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
   const written = wordToTeachIn(part);
-  const verb = dictionaryFormOf(written);
+  const verb = findDictionaryFormAndGroup(written);
   const proposed = verb?.word ?? written;
   const [kind, setKind] = useState<TaughtWord['kind']>(verb === null ? 'noun' : 'verb');
   const [word, setWord] = useState(proposed);
@@ -108,7 +108,7 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
           >
             {TAUGHT_COUNTER_NAMES.map((each) => (
               <option key={each} value={each}>
-                {TAUGHT_COUNTER_WORDS[each]}
+                {TAUGHT_COUNTER_EXAMPLES[each]}
               </option>
             ))}
           </SelectField>
@@ -122,7 +122,7 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
             <option value="">{TEACHING_WORDS.choose}</option>
             {KNOWN_SIMILAR_VERB_NAMES.map((each) => (
               <option key={each} value={each}>
-                {KNOWN_SIMILAR_VERB_WORDS[each]}
+                {KNOWN_SIMILAR_VERB_LABELS[each]}
               </option>
             ))}
           </SelectField>
@@ -166,7 +166,7 @@ export function TaughtWordList({ words }: { readonly words: readonly TaughtWordW
       <ul className={style.words} aria-label={TEACHING_WORDS.listName}>
         {words.map((known) => (
           <li key={known.id}>
-            <b>{taughtWordInWords(known.word)}</b>
+            <b>{taughtWordWithMeaning(known.word)}</b>
             <span className={style.muted}>{taughtByWords(known)}</span>
             <LinkLikeButton
               label={TEACHING_WORDS.undoOf(known.word.word)}

@@ -101,7 +101,7 @@ export const TEACHING_WORDS = {
   undoOf: (word: string) => `取り消す（「${word}」）`,
 } as const;
 
-export const KNOWN_SIMILAR_VERB_WORDS: Readonly<Record<KnownSimilarVerb, string>> = {
+export const KNOWN_SIMILAR_VERB_LABELS: Readonly<Record<KnownSimilarVerb, string>> = {
   もらう: 'もらう（ふえる）',
   あげる: 'あげる（へる）',
   買う: '買う（ふえる）',
@@ -114,7 +114,7 @@ export const KNOWN_SIMILAR_VERB_WORDS: Readonly<Record<KnownSimilarVerb, string>
   帰る: '帰る（人や動物が へる）',
 };
 
-export const TAUGHT_COUNTER_WORDS: Readonly<Record<TaughtCounter, string>> = {
+export const TAUGHT_COUNTER_EXAMPLES: Readonly<Record<TaughtCounter, string>> = {
   こ: '1こ、2こ…',
   本: '1本、2本…',
   まい: '1まい、2まい…',
@@ -124,9 +124,9 @@ export const TAUGHT_COUNTER_WORDS: Readonly<Record<TaughtCounter, string>> = {
 };
 
 /** Returns a taught word with its meaning, e.g. けずる（使うと同じ）. */
-export function taughtWordInWords(word: TaughtWord): string {
+export function taughtWordWithMeaning(word: TaughtWord): string {
   return word.kind === 'noun'
-    ? `「${word.word}」（${TAUGHT_COUNTER_WORDS[word.counter]}）`
+    ? `「${word.word}」（${TAUGHT_COUNTER_EXAMPLES[word.counter]}）`
     : `「${word.word}」（「${word.like}」と同じ）`;
 }
 

@@ -1,5 +1,5 @@
 import {
-  unitsOfYearPlansWithGrades,
+  listPlanUnitsWithGrades,
   type YearPlanOfGrade,
   type YearPlanUnit,
   type YearPlan,
@@ -36,7 +36,7 @@ export function faultsOfUnitChange(
   changed: YearPlanUnit,
 ): readonly PlanUnitFaultWithField[] {
   const others = plan.units.filter((unit) => unit.title !== title);
-  const units = unitsOfYearPlansWithGrades([{ grade: plan.grade, units: [...others, changed] }]);
+  const units = listPlanUnitsWithGrades([{ grade: plan.grade, units: [...others, changed] }]);
   return faultsOfPlanUnits(units).filter(({ unit }) => unit === others.length);
 }
 

@@ -1,5 +1,5 @@
 import { parseCsv, stripBom } from 'hucre/csv';
-import { unitsOfYearPlansWithGrades, type YearPlanOfGrade, type YearPlan } from '../../../contract/year-plan.ts';
+import { listPlanUnitsWithGrades, type YearPlanOfGrade, type YearPlan } from '../../../contract/year-plan.ts';
 import { formatCsv, unescapeSpreadsheetFormula } from '../../../engine/text/csv-text.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
 import { rowsOfPlanFile } from '../../../engine/year-plan/plan-rows.ts';
@@ -13,12 +13,12 @@ const MOST_BYTES = 1024 * 1024;
 
 /** Returns the plans of all grades as a CSV file. */
 export function createYearPlanFile({ plans }: YearPlan): NamedFile {
-  const text = formatCsv(rowsOfPlanFile(unitsOfYearPlansWithGrades(plans)));
+  const text = formatCsv(rowsOfPlanFile(listPlanUnitsWithGrades(plans)));
   return { fileName: YEAR_PLAN_WORDS.fileName, bytes: new Blob([text], { type: 'text/csv' }) };
 }
 
 /** The content of a year plan file, or the reason why it cannot be read. */
-export type YearPlanFileReading =
+export type YearPlanFileReadResult =
   | { readonly kind: 'unreadable'; readonly words: string }
   | { readonly kind: 'lines'; readonly lines: readonly PlanFileLine[] };
 
@@ -55,7 +55,7 @@ function rowsOf(text: string): readonly (readonly string[])[] {
 }
 
 /** Parses a year plan file into its lines. If it cannot be read, returns the reason. */
-export function readYearPlanFile(bytes: Uint8Array<ArrayBuffer>): YearPlanFileReading {
+export function readYearPlanFile(bytes: Uint8Array<ArrayBuffer>): YearPlanFileReadResult {
   if (bytes.length > MOST_BYTES) return { kind: 'unreadable', words: PLAN_FILE_WORDS.tooLarge };
   const text = decoded(bytes);
   if (text === null || text.includes('\0')) return { kind: 'unreadable', words: PLAN_FILE_WORDS.unreadable };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { YearPlan } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { GRADES, type Grade } from '../../../engine/text/grade.ts';
-import { schoolMonthOf } from '../../../engine/year-plan/unit.ts';
+import { schoolMonthOfDay } from '../../../engine/year-plan/unit.ts';
 import { downloadFile } from '../../ui/files.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -78,7 +78,7 @@ type GradesProps = { readonly year: YearPlan; readonly course: CourseLevelsOutpu
 
 function Grades({ year, course, first }: GradesProps) {
   const [chosen, setChosen] = useState(`${first}`);
-  const [month] = useState(() => schoolMonthOf(dayInJapan(Date.now())));
+  const [month] = useState(() => schoolMonthOfDay(dayInJapan(Date.now())));
   const plan = planOfGrade(year, Number(chosen));
   return (
     <Tabs label={YEAR_PLAN_WORDS.grades} tabs={TABS} chosen={chosen} onChosen={setChosen}>

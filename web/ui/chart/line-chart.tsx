@@ -3,7 +3,7 @@ import { useMemo, useState, type KeyboardEvent, type PointerEvent, type ReactNod
 import { ChartFrame, type ChartTableData } from './chart-frame.tsx';
 import { ChartLegend, type ChartLegendEntry } from './chart-legend.tsx';
 import style from './chart.module.css';
-import { ChartLines, PLOT_SIDE_LENGTH, CurrentPointRing, type PlottedLineSeries } from './line-plot.tsx';
+import { ChartLines, PLOT_SIDE_LENGTH, CurrentPointRing, type LinePlotScales } from './line-plot.tsx';
 import {
   chartPointAfterKey,
   nearestChartPoint,
@@ -106,7 +106,7 @@ function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChar
 }
 
 function useDrawn({ series, most, from, until }: LineChartProps): {
-  readonly drawn: PlottedLineSeries;
+  readonly drawn: LinePlotScales;
   readonly ticks: readonly number[];
 } {
   const places = chartXPositions(series);

@@ -10,9 +10,9 @@ import type { ChartPoint, ChartSeries } from './series.ts';
  */
 export const PLOT_SIDE_LENGTH = 1000;
 
-export type PlottedLineSeries = { readonly x: (x: number) => number; readonly y: (y: number) => number };
+export type LinePlotScales = { readonly x: (x: number) => number; readonly y: (y: number) => number };
 
-type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: PlottedLineSeries };
+type LinesProps = { readonly series: readonly ChartSeries[]; readonly drawn: LinePlotScales };
 
 /**
  * All lines of the chart. Grey lines (`quiet`) are drawn first, so that the others are on top. The component is
@@ -30,7 +30,7 @@ export const ChartLines = memo(function Lines({ series, drawn }: LinesProps) {
   );
 });
 
-type LineProps = Pick<ChartSeries, 'look' | 'points'> & { readonly drawn: PlottedLineSeries };
+type LineProps = Pick<ChartSeries, 'look' | 'points'> & { readonly drawn: LinePlotScales };
 
 function Line({ look, points, drawn }: LineProps) {
   const isAlone = points.length === 1;
@@ -43,7 +43,7 @@ function Line({ look, points, drawn }: LineProps) {
   );
 }
 
-function pathOf(points: readonly ChartPoint[], drawn: PlottedLineSeries): string {
+function pathOf(points: readonly ChartPoint[], drawn: LinePlotScales): string {
   return (
     line<ChartPoint>(
       ({ x }) => drawn.x(x),
@@ -65,7 +65,7 @@ function PointMarker({ look, left, top }: PointMarkerProps) {
 type ReadPointProps = {
   readonly reading: CurrentChartPoint | null;
   readonly series: readonly ChartSeries[];
-  readonly drawn: PlottedLineSeries;
+  readonly drawn: LinePlotScales;
 };
 
 /** A ring around the point that the user has reached or touched. */

@@ -1,7 +1,7 @@
 import { createScenesOfThingsInPlaces } from './placed-scene.ts';
 
 /** Scenes of things with numbers in the hundreds. */
-export const SCENES_OF_HUNDREDS_IN_PLACES = createScenesOfThingsInPlaces([
+export const SCENES_WITH_NUMBERS_IN_HUNDREDS = createScenesOfThingsInPlaces([
   {
     key: 'breadFactory',
     counter: 'こ',

@@ -6,7 +6,7 @@ function gives(chunk: TextChunk | undefined): boolean {
 }
 
 /** Joins the two verbs やって and きました to the one verb やってきました ("came"). */
-export function joinArrivingVerb(chunks: readonly TextChunk[]): TextChunk[] {
+export function joinPartsOfArrivingVerb(chunks: readonly TextChunk[]): TextChunk[] {
   return chunks.flatMap((chunk, at): TextChunk[] => {
     const next = chunks[at + 1];
     const before = chunks[at - 1];
@@ -171,7 +171,7 @@ export function markComparedDaysAsNouns(chunks: readonly TextChunk[]): TextChunk
 const PLAIN_COPULA: TextChunk = { kind: 'copula', copula: { past: false, question: false, link: false } };
 
 /** Reads a space between two statements as です ("is"): 「青いリボンは5cm 赤いリボンは」 ("the blue ribbon 5 cm, the red ribbon …"). */
-export function readSentenceSpaceAsCopula(chunks: readonly TextChunk[]): TextChunk[] {
+export function readSpaceBetweenStatementsAsCopula(chunks: readonly TextChunk[]): TextChunk[] {
   const [topic, amount] = chunks.slice(-2);
   const states = topic?.kind === 'particle' && topic.text === 'は' && amount?.kind === 'quantity';
   return [states ? PLAIN_COPULA : { kind: 'comma' }];

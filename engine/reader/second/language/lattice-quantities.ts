@@ -1,7 +1,7 @@
 import { createRational } from '../../../quantity/rational.ts';
 import type { AddLatticeEdge } from './edge.ts';
 import { COUNTERS_AND_UNITS_BY_SPELLING } from './measures.ts';
-import { type NumberWithUnit, numberedNameLength, scanNumberWithUnit } from './numbers.ts';
+import { type NumberWithUnit, lengthOfNameWithNumber, scanNumberWithUnit } from './numbers.ts';
 import type { Sentence } from './sentences.ts';
 import { createKanaNumberTrie } from './spoken-numbers.ts';
 
@@ -46,7 +46,7 @@ export function addQuantityEdges({ text }: Sentence, at: number, add: AddLattice
       rest,
     );
   if (both !== null) add('noun', at + both[0].length, 0.1, both[0], [{ kind: 'noun', text: both[0] }]);
-  const ordinal = numberedNameLength(rest);
+  const ordinal = lengthOfNameWithNumber(rest);
   if (ordinal > 0)
     add('noun', at + ordinal, 0.4, rest.slice(0, ordinal), [{ kind: 'noun', text: rest.slice(0, ordinal) }]);
   if (/^[\d何数時分秒午一二三四五六七八九十百千]|^なん|^い[くつ]|^幾|^ど[れの]|^ご[ぜご]/.test(rest)) {

@@ -1,5 +1,5 @@
 import {
-  joinArrivingVerb,
+  joinPartsOfArrivingVerb,
   markComparedDaysAsNouns,
   movePackCountAfterParticle,
   endClauseBeforeComparison,
@@ -7,12 +7,12 @@ import {
   readParticleAsCopula,
   removeCommaInsideJoinedList,
   splitPartFromWhole,
-  readSentenceSpaceAsCopula,
+  readSpaceBetweenStatementsAsCopula,
   addMissingCommaBeforeSecondNoun,
   removeMovingVerbAfterSpeed,
 } from './after-cut.ts';
 import {
-  removeTopicParticleAfterOne,
+  removeTopicParticleAfterNumberOne,
   splitContainerWithContents,
   splitUsedPartFromWhole,
   removeGettingVerbBeforePutting,
@@ -109,7 +109,7 @@ function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentati
   const chunks: TextChunk[] = [];
   let begin = 0;
   for (const edge of edges) {
-    if (begin > 0 && !spaced && spaces.has(begin)) chunks.push(...readSentenceSpaceAsCopula(chunks));
+    if (begin > 0 && !spaced && spaces.has(begin)) chunks.push(...readSpaceBetweenStatementsAsCopula(chunks));
     chunks.push(...edge.chunks);
     begin = edge.end;
   }
@@ -124,7 +124,7 @@ function collected(path: Path, { spaces, spaced }: Sentence): SentenceSegmentati
               splitPartFromWhole(
                 movePackCountAfterParticle(
                   arranged(
-                    removeTopicParticleAfterOne(removeMovingVerbAfterSpeed(removeCommaInsideJoinedList(chunks))),
+                    removeTopicParticleAfterNumberOne(removeMovingVerbAfterSpeed(removeCommaInsideJoinedList(chunks))),
                   ),
                 ),
               ),
@@ -142,7 +142,9 @@ function arranged(chunks: readonly TextChunk[]): TextChunk[] {
     repeatTopicForEachAmount(
       splitUsedPartFromWhole(
         splitContainerWithContents(
-          removeGettingVerbBeforePutting(joinArrivingVerb(joinOwnerToFamilyMember(removePurposePhrases(chunks)))),
+          removeGettingVerbBeforePutting(
+            joinPartsOfArrivingVerb(joinOwnerToFamilyMember(removePurposePhrases(chunks))),
+          ),
         ),
       ),
     ),

@@ -93,7 +93,7 @@ export const TIMES_RATIO_UNIT: CounterOrUnit = { unit: '倍', sort: 'ratio', siz
 const COUNTED: ReadonlySet<CounterOrUnitSort> = new Set(['thing', 'animal', 'person', 'vessel', 'other']);
 
 /** True for counters, false for units of measurement. */
-export function isSortOfCounters(sort: CounterOrUnitSort): boolean {
+export function isCounterSort(sort: CounterOrUnitSort): boolean {
   return COUNTED.has(sort);
 }
 

@@ -96,7 +96,7 @@ export function scanNumberWithUnit(text: string, before: string): ScannedNumber 
  * Returns the length of a name with a number that begins a text, such as 4年生 ("fourth grader") or 50円硬貨 ("coin of 50
  * yen"); 0 if there is none.
  */
-export function numberedNameLength(text: string): number {
+export function lengthOfNameWithNumber(text: string): number {
   const found = ORDINAL.exec(text)?.[0] ?? '';
   return found.length > 0 && /^(?:つ|こ|個|人|本|月)/.test(text.slice(found.length)) ? 0 : found.length;
 }

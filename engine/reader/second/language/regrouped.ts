@@ -188,7 +188,7 @@ export function removePurposePhrases(chunks: readonly TextChunk[]): TextChunk[] 
 }
 
 /** Reads 「1人は 何こ もらえますか」 ("how many does one person get?") as 「1人 何こ もらえますか」, so that 1 is the base of a rate. */
-export function removeTopicParticleAfterOne(chunks: readonly TextChunk[]): TextChunk[] {
+export function removeTopicParticleAfterNumberOne(chunks: readonly TextChunk[]): TextChunk[] {
   const [one, topic, asked, end] = chunks;
   const each = one?.kind === 'quantity' && isNumberOne(one.quantity) && isParticle(topic, 'は');
   const asks = asked?.kind === 'quantity' && asked.quantity.amount === 'asked' && end?.kind === 'predicate';

@@ -1,5 +1,5 @@
 import { compareRationals } from '../../../quantity/rational.ts';
-import { referenceFitScore } from '../fits.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { VERB_CLASSES, type VerbClass } from '../language/verbs.ts';
@@ -78,7 +78,7 @@ function fillsGap(
     GAIN_VERB_CLASSES.has(verbClass) && (verbClass !== 'harvest' || (pool.born === 'gain' && pool.verb === verb));
   const own = roles.object.filter(({ role }) => role !== 'verb');
   if ((!losing && !gaining) || !areCountersOrUnitsCompatible(pool.measure, measure)) return false;
-  if (referenceFitScore(createReference(own, measure), pool, true) < 0) return false;
+  if (referenceFitScoreForStock(createReference(own, measure), pool, true) < 0) return false;
   if (!agrees(world, pool, losing)) throwUncertainMeaning(/* a change in the other direction */);
   addChangeToStock(world, clause, pool, 'asked', measure, losing ? 'decrease' : 'increase', verb, own);
   return true;
@@ -112,7 +112,7 @@ function sumOfActs(world: StoryWorld, roles: ClauseNamesByRole, measure: Counter
   );
   const names = roles.object.filter(({ role }) => role !== 'verb');
   const wide = names.every(({ role, text }) => role === 'object' && GENERAL_NOUN_PATTERN.test(text));
-  const fitting = pools.filter((pool) => referenceFitScore(createReference(names, measure), pool, false) > 0);
+  const fitting = pools.filter((pool) => referenceFitScoreForStock(createReference(names, measure), pool, false) > 0);
   if (pools.length !== 2 || !alike || (!wide && fitting.length !== pools.length)) return false;
   if (wide && names.length > 0 && fitting.length === 1) return false;
   world.state(world.current(world.whole(pools)), 'asked', measure, createReference(names, measure));

@@ -11,7 +11,7 @@ const ADDING = /^(?:足す|加える|追加する|補充する|つぎ足す|付�
  * True if a clause puts things of an amount elsewhere, and the text asks for the rest of them: 「シールが 7まい。ノートに 3まい はりました。のこりは」
  * ("7 stickers; pasted 3 into a notebook; the rest is").
  */
-export function arePutElsewhere(
+export function areThingsPutElsewhere(
   { asksRest }: StoryWorld,
   { predicate, senses }: Clause,
   roles: ClauseNamesByRole,

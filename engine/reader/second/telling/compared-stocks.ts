@@ -8,7 +8,7 @@ import { findStockOfRateItems } from '../rate-items.ts';
 import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
-import { referenceFitScore } from '../fits.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 
 /** Returns the reference to one thing of a list with と ("and"). */
 export function referenceOfListedThing(
@@ -41,7 +41,7 @@ export function findOrAddStockOfListedThing(world: StoryWorld, reference: Quanti
   const owners = reference.parts.filter(({ role }) => role !== 'object');
   if (owners.length > 0 && owners.length < reference.parts.length) {
     const loose = world.candidates({ ...reference, parts: owners }, false);
-    if (loose.length === 1 && loose[0] !== undefined && referenceFitScore(reference, loose[0], true) >= 0)
+    if (loose.length === 1 && loose[0] !== undefined && referenceFitScoreForStock(reference, loose[0], true) >= 0)
       return loose[0];
   }
   return world.pool(reference, 'unstated', 'open', verb);

@@ -1,4 +1,4 @@
-import { referenceFitScore } from '../fits.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { areCountersOrUnitsCompatible, type CounterOrUnit } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
@@ -51,7 +51,8 @@ export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, ro
   if (!losing && !gaining) return;
   const named = filterCountedThingNames(roles.object);
   const fits = world.pools.some(
-    (pool) => pool.measure?.sort === 'person' || referenceFitScore(createReference(named, null), pool, true) >= 0,
+    (pool) =>
+      pool.measure?.sort === 'person' || referenceFitScoreForStock(createReference(named, null), pool, true) >= 0,
   );
   if (named.length > 0 && !fits) return;
   const said = world.silent.at(-1);
@@ -83,9 +84,9 @@ export function applyEventWithoutNumber(
   if (pool === undefined || other !== undefined || pool.changes.length > 0) return null;
   if (pool.born !== 'state' && pool.born !== 'gain') return null;
   if (typeof world.value(pool) !== 'object' || !areCountersOrUnitsCompatible(pool.measure, measure)) return null;
-  if (referenceFitScore(reference, pool, true) < 0 || pool.measure?.sort === 'money') return null;
+  if (referenceFitScoreForStock(reference, pool, true) < 0 || pool.measure?.sort === 'money') return null;
   const named = filterCountedThingNames(event.parts);
-  const same = referenceFitScore(createReference(named, null), pool, true) >= 0;
+  const same = referenceFitScoreForStock(createReference(named, null), pool, true) >= 0;
   if (named.length > 0 && !same && (pool.measure?.sort !== 'person' || event.sure)) return null;
   if (!event.sure && event.direction === 'decrease' && named.length === 0 && direction !== 'decrease') return null;
   world.indefinite = true;

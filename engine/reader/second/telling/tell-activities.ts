@@ -1,4 +1,4 @@
-import { referenceFitScore } from '../fits.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
@@ -6,7 +6,7 @@ import type { ClauseNamesByRole } from '../roles.ts';
 import { filterCountedThingNames, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { GROWING_VERB_PATTERN, addDaysToReference, referenceOfClauseRoles } from '../told-words.ts';
+import { GROWING_VERB_PATTERN, addTimeWordsToReference, referenceToQuantityOfClause } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
@@ -22,14 +22,19 @@ export function interpretHarvest(
   value: StockValue,
   name: string,
 ): void {
-  const reference = addDaysToReference(clause, { ...referenceOfClauseRoles({ ...roles, owner: [] }, measure, true) });
-  const owned = world.candidates(addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true)), true);
+  const reference = addTimeWordsToReference(clause, {
+    ...referenceToQuantityOfClause({ ...roles, owner: [] }, measure, true),
+  });
+  const owned = world.candidates(
+    addTimeWordsToReference(clause, referenceToQuantityOfClause(roles, measure, true)),
+    true,
+  );
   const found = owned.length > 0 ? owned : world.candidates(reference, true);
   const [pool, another] = found;
   if (another !== undefined) throwUncertainMeaning(/* unclear which quantity changes */);
   if (pool !== undefined && owned.length === 0 && isSomebodyElses(pool, roles)) {
     const thing = roles.object.length > 0 ? [] : filterCountedThingNames(pool.parts);
-    const own = addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true));
+    const own = addTimeWordsToReference(clause, referenceToQuantityOfClause(roles, measure, true));
     world.pool({ ...own, parts: [...own.parts, ...thing] }, value, 'gain', name);
     return;
   }
@@ -37,7 +42,7 @@ export function interpretHarvest(
     pool === undefined ||
     (pool.born === 'gain' && pool.changes.length === 0 && pool.verb === name && clause.shared)
   ) {
-    world.pool(addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true)), value, 'gain', name);
+    world.pool(addTimeWordsToReference(clause, referenceToQuantityOfClause(roles, measure, true)), value, 'gain', name);
     return;
   }
   const placed = pool.parts.some(({ role }) => role === 'place');
@@ -78,7 +83,7 @@ export function interpretPageReached(
 ): boolean {
   const [pool, another] = world.pools;
   if (pool === undefined && typeof value === 'object') {
-    const begun = world.pool(referenceOfClauseRoles(roles, measure, false), value, 'state', '読む');
+    const begun = world.pool(referenceToQuantityOfClause(roles, measure, false), value, 'state', '読む');
     begun.reached = true;
     return true;
   }
@@ -87,7 +92,7 @@ export function interpretPageReached(
       world.current(pool),
       value,
       measure,
-      addDaysToReference(clause, referenceOfClauseRoles(roles, measure, false)),
+      addTimeWordsToReference(clause, referenceToQuantityOfClause(roles, measure, false)),
     );
     return true;
   }
@@ -110,16 +115,19 @@ export function interpretActivity(
   value: StockValue,
 ): void {
   const name = clause.predicate?.verb.name ?? '';
-  const base = referenceOfClauseRoles(roles, measure, true);
+  const base = referenceToQuantityOfClause(roles, measure, true);
   const place = [...roles.source, ...base.parts].map((part): ReferencePart =>
     part.role === 'scene' ? { ...part, role: 'place' } : part,
   );
-  const reference = addDaysToReference(clause, { ...base, parts: [...place, { text: name, role: 'verb' }] });
+  const reference = addTimeWordsToReference(clause, { ...base, parts: [...place, { text: name, role: 'verb' }] });
   const stock = world.pools.filter(
     (pool) =>
       pool.born === 'state' &&
-      referenceFitScore({ ...reference, parts: reference.parts.filter(({ role }) => role !== 'verb') }, pool, true) >=
-        0,
+      referenceFitScoreForStock(
+        { ...reference, parts: reference.parts.filter(({ role }) => role !== 'verb') },
+        pool,
+        true,
+      ) >= 0,
   );
   const [only, another] = stock;
   if (

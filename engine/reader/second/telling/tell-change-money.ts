@@ -13,7 +13,7 @@ function hasMoney({ parts, measureWord }: Stock): boolean {
 }
 
 /** True if the story states exactly one sum of money that somebody has, and all its other amounts are payments. */
-export function hasOneSumWithPayments(world: StoryWorld): boolean {
+export function hasOneMoneyAmountBesidesPayments(world: StoryWorld): boolean {
   const money = world.pools.filter(({ measure }) => measure?.sort === 'money');
   const held = money.filter(
     (pool) => pool.born === 'state' && (/^(?:持つ|ある|入る|ためる|貯める)$/.test(pool.verb) || hasMoney(pool)),

@@ -1,6 +1,6 @@
 import { compareRationals } from '../../../quantity/rational.ts';
-import { arePutElsewhere, rejectUnclearChangeDirection, rejectMovementToStoryPlace } from './change-direction.ts';
-import { referenceFitScore } from '../fits.ts';
+import { areThingsPutElsewhere, rejectUnclearChangeDirection, rejectMovementToStoryPlace } from './change-direction.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { isPersonName, nameFitScore } from '../language/names.ts';
@@ -13,7 +13,7 @@ import {
   type StockValue,
 } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { addDaysToReference, referenceOfClauseRoles } from '../told-words.ts';
+import { addTimeWordsToReference, referenceToQuantityOfClause } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
@@ -34,8 +34,8 @@ export function changeOrCreateStock(
   if (done && direction === 'increase' && clause.items.some(({ particle, noun }) => particle === 'が' && noun !== null))
     return changeOrCreateStock(world, givenBy(clause), { ...roles, owner: [] }, measure, value, direction, name);
   const source = direction === 'decrease' ? roles.source : [];
-  const plain = referenceOfClauseRoles(roles, measure, true);
-  const reference = addDaysToReference(clause, {
+  const plain = referenceToQuantityOfClause(roles, measure, true);
+  const reference = addTimeWordsToReference(clause, {
     ...plain,
     parts: [...source.filter(({ role }) => role !== 'owner'), ...plain.parts],
   });
@@ -83,7 +83,7 @@ export function changeOrCreateStock(
   }
   if (pool !== undefined && value === 'asked' && direction === 'increase' && shrinksAtGap(world, pool))
     throwUncertainMeaning(/* a change in the other direction */);
-  if (pool !== undefined && arePutElsewhere(world, clause, roles, pool))
+  if (pool !== undefined && areThingsPutElsewhere(world, clause, roles, pool))
     return addChangeToStock(world, clause, pool, value, measure, 'decrease', name, reference.parts);
   if (pool !== undefined && direction === 'increase') rejectUnclearChangeDirection(clause, roles, pool);
   if (pool !== undefined)
@@ -132,7 +132,7 @@ function stockOfSomebodyElse(
   if (pool === undefined || another !== undefined || predicate?.verbClass !== 'use' || predicate.lasting) return null;
   const subject = items.some(({ particle, noun }) => particle === 'が' && noun !== null);
   const told = pool.born === 'state' && !pool.base && areCountersOrUnitsCompatible(pool.measure, measure);
-  const same = referenceFitScore(createReference(roles.object, measure), pool, true) >= 0;
+  const same = referenceFitScoreForStock(createReference(roles.object, measure), pool, true) >= 0;
   return subject && told && same && pool.measure?.sort !== 'money' ? pool : null;
 }
 

@@ -1,14 +1,14 @@
 import { type ComparisonSide, findOrAddComparedStocks, findComparisonSide } from './compared-stocks.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
-import { referenceFitScore } from '../fits.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { quantityReferenceOfNounPhrase, findClauseNamesByRole } from '../roles.ts';
 import { createReference, type ReferencePartRole, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { interpretWhichIsLargerByAmount } from './tell-difference.ts';
+import { interpretDifferenceOfOnlyTwoAmounts } from './tell-difference.ts';
 import { interpretComparisonWithoutAmount } from './tell-which-is-larger.ts';
-import { isPronounForLastThing, onlyStatedStock } from './tell-relations.ts';
+import { isPronounForLastThing, findOnlyStatedStock } from './tell-relations.ts';
 import { statesExistingAmount, valueOfNumber } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
@@ -49,7 +49,10 @@ function becomesOtherSize(
   const named = items.filter(({ noun, quantity }) => noun !== null && quantity === null);
   const [subject, more] = named;
   if (more !== undefined || (subject !== undefined && !/^[はが]$/.test(subject.particle))) return false;
-  if (subject !== undefined && referenceFitScore(quantityReferenceOfNounPhrase(subject, measure), pool, true) < 0)
+  if (
+    subject !== undefined &&
+    referenceFitScoreForStock(quantityReferenceOfNounPhrase(subject, measure), pool, true) < 0
+  )
     return false;
   if (value === 'asked' && !pool.changes.includes(null)) return false;
   addChangeToStock(world, clause, pool, value, measure, larger ? 'increase' : 'decrease', 'なる', []);
@@ -98,7 +101,7 @@ export function interpretComparison(
   const value = quantity === null ? 'unstated' : valueOfNumber(quantity);
   const larger = clause.compared?.larger ?? throwUncertainMeaning(/* compared without an adjective */);
   if (than === undefined && becomesOtherSize(world, clause, measure, value, larger)) return;
-  if (than === undefined) return interpretWhichIsLargerByAmount(world, clause, value, measure, larger);
+  if (than === undefined) return interpretDifferenceOfOnlyTwoAmounts(world, clause, value, measure, larger);
   const there = clause.predicate !== null && statesExistingAmount(clause);
   const subject =
     (there ? clause.items.find(({ particle, noun }) => particle === 'には' && noun !== null) : undefined) ??
@@ -123,7 +126,7 @@ export function interpretComparison(
       ? (told ?? throwUncertainMeaning(/* nothing is compared */))
       : ownedBy(clause, subject, findComparisonSide(world, subject, [...common], measure, verb));
   const other = isPronounForLastThing(than)
-    ? onlyStatedStock(world)
+    ? findOnlyStatedStock(world)
     : findComparisonSide(world, than, [...common], measure, verb);
   const [first, second] = findOrAddComparedStocks(world, one, other, measure, common);
   if (first === second) throwUncertainMeaning(/* compared with itself */);

@@ -16,13 +16,13 @@ import { differenceOfOrderedAmounts } from './tell-which-is-larger.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
-export const RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
+export const QUANTITY_RELATION_NOUN_PATTERN = /^(?:ちがい|違い|差|平均|割合|わりあい|速さ|はやさ|比)$/;
 
 /**
  * Adds the difference that a clause such as 「ちがいは何こですか」 ("how many is the difference?") asks for or states. Throws for
  * other nouns that mean a relation of two quantities, such as 割合 ("ratio").
  */
-export function interpretRelationNoun(
+export function interpretDifferenceNoun(
   world: StoryWorld,
   clause: Clause,
   item: NounPhraseWithQuantity,
@@ -51,7 +51,7 @@ export function interpretRelationNoun(
       world.pools.some(({ parts }) => parts.some((part) => nameFitScore(text, part.text) > 0)),
   );
   if (item.members.length > 0 || known === false) throwUncertainMeaning(/* difference of unclear things */);
-  interpretWhichIsLargerByAmount(world, clause, value, measure);
+  interpretDifferenceOfOnlyTwoAmounts(world, clause, value, measure);
 }
 
 /**
@@ -59,7 +59,7 @@ export function interpretRelationNoun(
  * are n more red flowers"). Throws if the clause names a thing, but the stated amounts contradict 多い ("more") or 少ない
  * ("fewer").
  */
-export function interpretWhichIsLargerByAmount(
+export function interpretDifferenceOfOnlyTwoAmounts(
   world: StoryWorld,
   clause: Clause,
   value: StockValue,
@@ -258,7 +258,7 @@ export function interpretDifferenceStatedByVerb(
 ): void {
   if (value === 'unstated') throwUncertainMeaning(/* an unknown difference */);
   const joined = clause.items.find(({ members }) => members.length > 0);
-  if (joined === undefined) return interpretWhichIsLargerByAmount(world, clause, value, measure);
+  if (joined === undefined) return interpretDifferenceOfOnlyTwoAmounts(world, clause, value, measure);
   splitEventsByTime(world, measure);
   const pools = joined.members.map((member) => {
     const [pool, another] = world.named(quantityReferenceOfNounPhrase(member, measure));

@@ -1,5 +1,5 @@
 import type { Clause } from '../language/clauses.ts';
-import { type CounterOrUnit, areCountersOrUnitsCompatible, isSortOfCounters } from '../language/measures.ts';
+import { type CounterOrUnit, areCountersOrUnitsCompatible, isCounterSort } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
@@ -13,7 +13,7 @@ import { GAIN_VERB_CLASSES, INTRANSITIVE_VERB_CLASSES, LOSS_VERB_CLASSES } from 
 import { createReference, type ReferencePart, type StockValue } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
-import { referenceFitScore } from '../fits.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 
 /** Adds a change by 移す ("move"): things are moved to the place of the amount, or away from this place. */
 function tellMove(
@@ -111,7 +111,7 @@ export function interpretChange(
   const predicate = clause.predicate ?? throwUncertainMeaning(/* no predicate */);
   const { verbClass, motion, received } = predicate;
   const name = predicate.verb.name;
-  if (/^(?:伸びる|伸ばす|広げる|広がる|ふくらむ)$/.test(name) && measure !== null && isSortOfCounters(measure.sort))
+  if (/^(?:伸びる|伸ばす|広げる|広がる|ふくらむ)$/.test(name) && measure !== null && isCounterSort(measure.sort))
     throwUncertainMeaning(/* things that grow longer */);
   const travels =
     /^(?:泳ぐ|走る|歩く|飛ぶ|転がる|跳ねる|滑る|流れる|通る|渡る)$/.test(name) &&
@@ -154,7 +154,7 @@ export function interpretChange(
   const losses =
     !gains &&
     (LOSS_VERB_CLASSES.has(verbClass) || (motion === 'go' && (verbClass !== 'act' || name === '運ぶ' || travels)));
-  if (verbClass === 'harmless' && predicate.lasting && measure !== null && isSortOfCounters(measure.sort)) {
+  if (verbClass === 'harmless' && predicate.lasting && measure !== null && isCounterSort(measure.sort)) {
     const item = clause.items.find(({ quantity }) => quantity !== null) ?? throwUncertainMeaning(/* no amount */);
     return interpretExistingAmount(world, clause, roles, measure, value, item);
   }
@@ -179,7 +179,7 @@ export function interpretChange(
     if (
       left.length === 1 &&
       left[0] !== undefined &&
-      referenceFitScore(createReference(roles.object, measure), left[0], true) >= 0
+      referenceFitScoreForStock(createReference(roles.object, measure), left[0], true) >= 0
     )
       return addChangeToStock(world, clause, left[0], value, measure, 'decrease', name, roles.object);
     if (left.length > 0) throwUncertainMeaning(/* unclear what is left */);
@@ -189,12 +189,7 @@ export function interpretChange(
   if (name === '戻る' && motion === null && roles.place.length > 0 && goesElsewhere(world, roles, measure))
     return tellJump(world, clause, roles, measure, value, name);
   if (name === '飛び込む' && motion === null && gains) return tellJump(world, clause, roles, measure, value, name);
-  if (
-    /^(?:忘れる|出かける)$/.test(name) &&
-    measure !== null &&
-    isSortOfCounters(measure.sort) &&
-    world.pools.length > 0
-  )
+  if (/^(?:忘れる|出かける)$/.test(name) && measure !== null && isCounterSort(measure.sort) && world.pools.length > 0)
     return changeOrCreateStock(world, clause, roles, measure, value, 'decrease', name);
   if (!gains && !losses) throwUncertainMeaning(/* what the verb does */);
   if (predicate.offered && verbClass !== 'give' && name !== '逃がす')

@@ -3,7 +3,7 @@ import {
   type CounterOrUnitSort,
   type CounterOrUnit,
   areCountersOrUnitsCompatible,
-  isSortOfCounters,
+  isCounterSort,
 } from '../language/measures.ts';
 import { isNumberOne } from '../language/noun-phrases.ts';
 import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
@@ -19,7 +19,7 @@ const RELATIVE = /^(?:たて|よこ|縦|横|はば|幅|おつり|お釣り|の�
  * Adds a question for a thing or an amount that the story certainly does not mention. Returns false for other
  * questions.
  */
-export function askForUnstatedThing(
+export function askForUnmentionedThingInSimpleStory(
   world: StoryWorld,
   roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
@@ -87,13 +87,13 @@ export function askForUnmentionedMeasurement(world: StoryWorld, { items, compare
  * apples.
  */
 function otherUnit(world: StoryWorld, measure: CounterOrUnit | null): boolean {
-  if (measure === null || !isSortOfCounters(measure.sort) || GENERAL.test(measure.unit)) return false;
+  if (measure === null || !isCounterSort(measure.sort) || GENERAL.test(measure.unit)) return false;
   const measures = [...world.measures.values(), ...world.pools.map((pool) => pool.measure)];
   if (world.rates.some(({ base }) => base.measure === null && base.parts.length === 0)) return false;
   if (world.pools.some((pool) => pool.measure === null)) return false;
   return measures.every((each) => {
     if (each === null || each.sort === 'ratio' || areCountersOrUnitsCompatible(each, measure)) return false;
-    if (!isSortOfCounters(each.sort)) return each.sort === 'money' && world.rates.length === 0;
+    if (!isCounterSort(each.sort)) return each.sort === 'money' && world.rates.length === 0;
     return measure.sort === 'person' || !/^(?:|つ|ダース)$/.test(each.unit);
   });
 }

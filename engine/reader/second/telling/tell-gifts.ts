@@ -5,7 +5,7 @@ import type { ClauseNamesByRole } from '../roles.ts';
 import { createReference, type QuantityReference, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { addChangeToStock } from './tell-points.ts';
-import { areStatedInOneSentence, referenceOfClauseRoles } from '../told-words.ts';
+import { areAmountsStatedInOneSentence, referenceToQuantityOfClause } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
@@ -21,7 +21,7 @@ export function interpretGift(
   value: StockValue,
   name: string,
 ): void {
-  const giver = { ...referenceOfClauseRoles({ ...roles, place: [], receiver: [] }, measure, false) };
+  const giver = { ...referenceToQuantityOfClause({ ...roles, place: [], receiver: [] }, measure, false) };
   const taker: QuantityReference = { ...giver, parts: [...roles.receiver, ...roles.object] };
   const given = world.candidates(giver, true);
   const reached =
@@ -94,7 +94,7 @@ export function interpretGiftToNarrator(
   );
   const [giver] = givers;
   const [taker] = takers;
-  if (givers.length === 0 && takers.length > 1 && areStatedInOneSentence(takers) && roles.object.length === 0) {
+  if (givers.length === 0 && takers.length > 1 && areAmountsStatedInOneSentence(takers) && roles.object.length === 0) {
     const all = world.whole(takers.filter(({ born }) => born !== 'whole'));
     return addChangeToStock(world, clause, all, value, measure, 'increase', 'くれる', []);
   }

@@ -1,4 +1,4 @@
-import { referenceFitScore } from '../fits.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { normaliseNameSpelling } from '../language/names.ts';
@@ -13,7 +13,7 @@ import {
 } from '../stock.ts';
 import { findStockOfReference } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { referenceOfClauseRoles } from '../told-words.ts';
+import { referenceToQuantityOfClause } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
@@ -57,7 +57,7 @@ export function interpretNeed(
   const parts = item.noun === null ? [] : findNounNamesWithRoles(item.noun, 'object');
   const named: QuantityReference = createReference(parts, measure);
   const bases = world.pools.filter((pool) => pool.base && world.value(pool) === 'unstated');
-  const fitting = bases.filter((pool) => referenceFitScore(named, pool, true) >= 0 || isSortOf(named, pool));
+  const fitting = bases.filter((pool) => referenceFitScoreForStock(named, pool, true) >= 0 || isSortOf(named, pool));
   const sorts = parts.length > 0 ? fitting : bases.filter((pool) => isSortOf({ ...named, parts: roles.object }, pool));
   const [group, more] = sorts;
   if (
@@ -75,7 +75,7 @@ export function interpretNeed(
     if (only === undefined || another !== undefined) throwUncertainMeaning(/* unclear what is counted */);
     return world.state(world.current(only), value, measure, named);
   }
-  const reference = referenceOfClauseRoles(roles, measure, false);
+  const reference = referenceToQuantityOfClause(roles, measure, false);
   const pool = findStockOfReference(world, reference, value);
   const [whole, another] = world.pools;
   if (pool === null && whole !== undefined && another === undefined && value === 'asked' && sharesWhole(world, whole)) {

@@ -1,4 +1,4 @@
-import { countedThingName, referenceFitScore } from '../fits.ts';
+import { countedThingName, referenceFitScoreForStock } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
@@ -12,7 +12,12 @@ import {
 } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { findStockTakenFrom } from './tell-rest.ts';
-import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES, areStatedInOneSentence, statesExistingAmount } from '../told-words.ts';
+import {
+  GAIN_VERB_CLASSES,
+  LOSS_VERB_CLASSES,
+  areAmountsStatedInOneSentence,
+  statesExistingAmount,
+} from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
@@ -124,7 +129,7 @@ export function askForNamedRest(
   if (division?.rest === undefined || division.rest === null || predicate === null) return false;
   if (predicate.verb.name !== division.whole.verb || world.value(division.rest) !== 'unstated') return false;
   const reference = createReference(roles.object, measure);
-  if (roles.object.length === 0 || referenceFitScore(reference, division.rest, false) < 0) return false;
+  if (roles.object.length === 0 || referenceFitScoreForStock(reference, division.rest, false) < 0) return false;
   world.state(world.current(division.rest), 'asked', measure, reference);
   return true;
 }
@@ -170,7 +175,7 @@ export function interpretPartOfWhole(
       GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy' ? 'increase' : 'decrease';
     if (direction === 'increase') throwUncertainMeaning(/* a gain out of a whole */);
     if (
-      areStatedInOneSentence(
+      areAmountsStatedInOneSentence(
         world.pools.filter(
           (pool) =>
             pool.sentence === whole.sentence &&
@@ -221,7 +226,7 @@ export function interpretPartOfWhole(
         roles.object,
       );
     }
-    if (roles.object.length > 0 && referenceFitScore(createReference(roles.object, measure), whole, true) < 0)
+    if (roles.object.length > 0 && referenceFitScoreForStock(createReference(roles.object, measure), whole, true) < 0)
       throwUncertainMeaning(/* a part of something else */);
     return addChangeToStock(world, clause, whole, value, measure, 'decrease', predicate.verb.name, roles.object);
   }
@@ -248,7 +253,7 @@ export function interpretPartOfWhole(
  * Adds the question for a part of a stated total: 「カードは 何まい かきましたか」 ("how many cards were written?") if the story
  * states the total of cards and letters. Returns false for other questions.
  */
-export function askForMemberOfTotal(
+export function askForPartOfStatedTotal(
   world: StoryWorld,
   roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,

@@ -42,7 +42,7 @@ export function interpretFactorOrRatio(
     subject === undefined
       ? sameSubject(world)
       : isPronounForLastThing(subject)
-        ? onlyStatedStock(world)
+        ? findOnlyStatedStock(world)
         : timesPool(world, subject, null, holds);
   const other =
     base.noun === null && base.members.length === 0
@@ -87,7 +87,7 @@ export function isPronounForLastThing({ noun, members }: NounPhraseWithQuantity)
  * Returns the only amount that the story has stated. Throws if the story has stated several amounts or none, or if the
  * amount has changed.
  */
-export function onlyStatedStock(world: StoryWorld): ComparisonSide {
+export function findOnlyStatedStock(world: StoryWorld): ComparisonSide {
   const { last } = world;
   const told = world.pools.filter(({ base, born }) => !base && born !== 'whole' && born !== 'open');
   if (last === null || told.length !== 1 || told[0] !== last || last.changes.length > 0)
@@ -185,7 +185,7 @@ export function rememberListedThings(world: StoryWorld, { items }: Clause): void
  * Adds the total that a clause states or asks for if と ("and") joins several things. Throws if the clause does not take
  * the things together, by 合わせて ("together") or by the particle で.
  */
-export function interpretJoinedThings(
+export function interpretTotalOfJoinedThings(
   world: StoryWorld,
   clause: Clause,
   joined: NounPhraseWithQuantity,
@@ -213,7 +213,7 @@ export function interpretJoinedThings(
   if (joined.members.every(({ noun }) => DAY_AND_SEASON_WORDS.has(noun?.parts.at(-1) ?? '')))
     splitEventsByTime(world, measure);
   if (!clause.senses.has('total') && !both) throwUncertainMeaning(/* things joined without being taken together */);
-  const before = joined.members.some(({ noun }) => noun === null) ? onlyStatedStock(world).pool : null;
+  const before = joined.members.some(({ noun }) => noun === null) ? findOnlyStatedStock(world).pool : null;
   const pools = references.map((reference) =>
     reference.parts.length === 0
       ? (before ?? throwUncertainMeaning(/* together with nothing */))

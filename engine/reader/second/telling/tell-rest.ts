@@ -1,4 +1,4 @@
-import { countedThingName, referenceFitScore } from '../fits.ts';
+import { countedThingName, referenceFitScoreForStock } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { isListedThingName } from '../language/listed-nouns.ts';
@@ -13,7 +13,7 @@ import {
 } from '../stock.ts';
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretReturnedMoney } from './tell-change-money.ts';
-import { referenceOfClauseRoles } from '../told-words.ts';
+import { referenceToQuantityOfClause } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
@@ -31,7 +31,7 @@ export function findStockTakenFrom(
   const from = [...roles.object.filter(({ role }) => role !== 'object'), ...roles.source];
   const subject = roles.owner.at(-1)?.text ?? null;
   const others = world.pools.filter((pool) => {
-    if (referenceFitScore(createReference(head, measure), pool, true) < 0) return false;
+    if (referenceFitScoreForStock(createReference(head, measure), pool, true) < 0) return false;
     const owners = pool.parts.filter(({ role }) => role === 'owner' || role === 'place');
     if (owners.length === 0 || owners.some(({ text }) => subject !== null && nameFitScore(subject, text) === 2))
       return false;
@@ -61,7 +61,7 @@ export function findStocksReducedByLoss(world: StoryWorld, reference: QuantityRe
   const heads = filterCountedThingNames(reference.parts);
   return world.pools.filter((pool) => {
     if (!pool.changes.some((change) => change?.direction === 'decrease')) return false;
-    if (referenceFitScore(reference, pool, true) >= 0) return true;
+    if (referenceFitScoreForStock(reference, pool, true) >= 0) return true;
     if (pool.born !== 'whole' || !areCountersOrUnitsCompatible(pool.measure, reference.measure)) return false;
     return heads.every((head) =>
       pool.members.every(({ parts }) => parts.some((part) => part.text.endsWith(head.text))),
@@ -183,7 +183,7 @@ export function interpretRest(
 ): void {
   if (restOfReading(world, measure, value) || restOfWay(world, measure, value)) return;
   if (world.pools.some(({ reached }) => reached === true)) throwUncertainMeaning(/* the rest of an untold whole */);
-  const reference = referenceOfClauseRoles(roles, measure, false);
+  const reference = referenceToQuantityOfClause(roles, measure, false);
   const spent = world.pools.some(({ born, measure: unit }) => born === 'act' && unit?.sort === 'money');
   if (measure?.sort === 'money' && value === 'asked' && spent && roles.object.length === 0)
     return interpretReturnedMoney(world, measure, value, true);
@@ -195,7 +195,7 @@ export function interpretRest(
   if (divided) return;
   const exactly = findStocksReducedByLoss(world, reference);
   const lost = exactly.length > 0 ? exactly : findStocksReducedByLoss(world, withoutStrangers(world, reference));
-  const named = lost.filter((pool) => referenceFitScore(reference, pool, false) >= 0);
+  const named = lost.filter((pool) => referenceFitScoreForStock(reference, pool, false) >= 0);
   const fitting = named.length > 0 ? named : lost;
   const [pool, another] = fitting;
   if (

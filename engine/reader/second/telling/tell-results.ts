@@ -1,9 +1,9 @@
 import type { Clause } from '../language/clauses.ts';
-import { type CounterOrUnit, isSortOfCounters } from '../language/measures.ts';
+import { type CounterOrUnit, isCounterSort } from '../language/measures.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
 import type { Stock, StockValue } from '../stock.ts';
-import { addDaysToReference, LOSS_VERB_CLASSES, referenceOfClauseRoles } from '../told-words.ts';
+import { addTimeWordsToReference, LOSS_VERB_CLASSES, referenceToQuantityOfClause } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { addChangeToStock } from './tell-points.ts';
 
@@ -28,7 +28,7 @@ function onlyToldStock(
   roles: ClauseNamesByRole,
   measure: CounterOrUnit | null,
 ): Stock | null {
-  const reference = addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true));
+  const reference = addTimeWordsToReference(clause, referenceToQuantityOfClause(roles, measure, true));
   const [pool, another] = world.candidates(reference, true);
   return pool !== undefined && another === undefined && told(world, pool) ? pool : null;
 }
@@ -94,7 +94,7 @@ export function interpretUnstatedLoss(world: StoryWorld, clause: Clause, roles: 
   if (items.some(({ particle }) => !/^(?:は|が|に|で|と|では)$/.test(particle))) return false;
   const [pool, another] = world.pools;
   if (pool === undefined || another !== undefined || !told(world, pool)) return false;
-  if (pool.measure === null || !isSortOfCounters(pool.measure.sort) || pool.measure.sort === 'person') return false;
+  if (pool.measure === null || !isCounterSort(pool.measure.sort) || pool.measure.sort === 'person') return false;
   addChangeToStock(world, clause, pool, 'unstated', pool.measure, 'decrease', predicate.verb.name, []);
   return true;
 }

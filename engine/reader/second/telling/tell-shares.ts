@@ -4,7 +4,7 @@ import { findOrAddStockOfRateBase, referenceOfRateBase, canMeasureRateBase } fro
 import { addTriangleOfRate } from '../rate-items.ts';
 import { findTotalOfAllStocks } from './tell-rates.ts';
 import { findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
-import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
+import { referenceToQuantityOfClause, valueOfNumber } from '../told-words.ts';
 import type { StockRate, QuantityReference, Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
@@ -51,7 +51,7 @@ export function interpretEqualSharing(
     item?.quantity?.measure ?? null,
   );
   const reference = {
-    ...referenceOfClauseRoles({ ...roles, owner: [], place: [] }, item?.quantity?.measure ?? null, false),
+    ...referenceToQuantityOfClause({ ...roles, owner: [], place: [] }, item?.quantity?.measure ?? null, false),
   };
   if (asked && clause.predicate?.verbClass === 'share' && world.pools.some((pool) => pool.base)) return false;
   const base = findOrAddStockOfRateBase(world, {

@@ -1,16 +1,21 @@
-import { referenceFitScore } from '../fits.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { type ClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { createReference, type QuantityReference, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
-import { interpretReturnedMoney, hasOneSumWithPayments } from './tell-change-money.ts';
+import { interpretReturnedMoney, hasOneMoneyAmountBesidesPayments } from './tell-change-money.ts';
 import { askForOtherPartOfWhole, interpretPartOfPeople, interpretPartOfCountedTotal } from './tell-parts.ts';
 import { ACTIVITY_VERB_PATTERN, findStockOfReference, setCurrentOrFirstAmount } from './tell-points.ts';
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretTotal } from './tell-totals.ts';
-import { addDaysToReference, areStatedInOneSentence, referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
+import {
+  addTimeWordsToReference,
+  areAmountsStatedInOneSentence,
+  referenceToQuantityOfClause,
+  valueOfNumber,
+} from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
@@ -72,7 +77,7 @@ export function interpretExistingAmount(
     value === 'asked' &&
     measure?.sort === 'money' &&
     whose &&
-    hasOneSumWithPayments(world) &&
+    hasOneMoneyAmountBesidesPayments(world) &&
     clause.senses.has('now')
   )
     return interpretReturnedMoney(world, measure, value);
@@ -80,13 +85,13 @@ export function interpretExistingAmount(
   if (value === 'asked' && many.length > 2 && reference.parts.length === 0 && clause.predicate === null)
     throwUncertainMeaning(/* a question that puts nothing together */);
   if (value === 'asked' && many.length > 1 && roles.objectItem?.members.length !== 1) {
-    if ((areStatedInOneSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
+    if ((areAmountsStatedInOneSentence(many) && many.every(({ born }) => born === 'state')) || roles.plural)
       return interpretTotal(world, clause, roles, measure, value);
   }
   const anywhere = many.length === 0 && value === 'asked' ? world.candidates(reference, true) : [];
   if (
     anywhere.length > 1 &&
-    areStatedInOneSentence(anywhere) &&
+    areAmountsStatedInOneSentence(anywhere) &&
     reference.parts.every(({ role }) => role !== 'time') &&
     anywhere.every(({ born, parts }) => born === 'state' && !parts.some(({ role }) => role === 'object'))
   )
@@ -114,7 +119,7 @@ export function interpretExistingAmount(
  * Adds the number of receivers of things that are dealt out: 「4グループに配ります」 ("deals them out to 4 groups"). Returns false
  * for other clauses.
  */
-export function interpretReceivers(world: StoryWorld, clause: Clause, item: NounPhraseWithQuantity): boolean {
+export function interpretNumberOfReceivers(world: StoryWorld, clause: Clause, item: NounPhraseWithQuantity): boolean {
   const verbClass = clause.predicate?.verbClass;
   if (
     !/^(?:に|には)$/.test(item.particle) ||
@@ -129,7 +134,7 @@ export function interpretReceivers(world: StoryWorld, clause: Clause, item: Noun
   const parts = findNounNamesWithRoles(item.noun, 'object');
   const reference: QuantityReference = createReference(parts, measure);
   const bases = world.pools.filter(
-    (pool) => pool.base && referenceFitScore(reference, pool, true) >= 0 && world.value(pool) === 'unstated',
+    (pool) => pool.base && referenceFitScoreForStock(reference, pool, true) >= 0 && world.value(pool) === 'unstated',
   );
   const [base, another] = bases;
   if (another !== undefined) throwUncertainMeaning(/* unclear how many receive */);
@@ -169,13 +174,13 @@ function stateReference(
   measure: CounterOrUnit | null,
   item: NounPhraseWithQuantity,
 ): QuantityReference {
-  const reference = referenceOfClauseRoles(
+  const reference = referenceToQuantityOfClause(
     roles,
     measure,
     clause.predicate !== null && clause.predicate.verbClass !== 'exist',
   );
-  if (clause.copula === null || reference.parts.length > 0) return addDaysToReference(clause, reference);
-  return addDaysToReference(clause, {
+  if (clause.copula === null || reference.parts.length > 0) return addTimeWordsToReference(clause, reference);
+  return addTimeWordsToReference(clause, {
     ...reference,
     parts: findNounNamesWithRoles(item.particle === 'copula' ? null : item.noun, 'object'),
   });
@@ -189,11 +194,11 @@ export function interpretAmountAfterChange(
   measure: CounterOrUnit | null,
   value: StockValue,
 ): void {
-  if (measure?.sort === 'money' && hasOneSumWithPayments(world)) {
+  if (measure?.sort === 'money' && hasOneMoneyAmountBesidesPayments(world)) {
     if (value !== 'asked' || clause.senses.has('total')) throwUncertainMeaning(/* unclear what money is meant */);
     return interpretReturnedMoney(world, measure, value);
   }
-  const reference = addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true));
+  const reference = addTimeWordsToReference(clause, referenceToQuantityOfClause(roles, measure, true));
   const pool = world.find(reference, true);
   if (pool === null) return interpretTotal(world, clause, roles, measure, value);
   const current = world.current(pool);

@@ -3,7 +3,7 @@ import {
   type CounterOrUnit,
   areCountersOrUnitsCompatible,
   isGeneralCounter,
-  isSortOfCounters,
+  isCounterSort,
 } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { VerbWithAuxiliaries } from '../language/predicates.ts';
@@ -15,9 +15,9 @@ import {
   GAIN_VERB_CLASSES,
   LOSS_VERB_CLASSES,
   statesExistingAmount,
-  referenceOfClauseRoles,
-  addDaysToReference,
-  areStatedInOneSentence,
+  referenceToQuantityOfClause,
+  addTimeWordsToReference,
+  areAmountsStatedInOneSentence,
 } from '../told-words.ts';
 import {
   filterCountedThingNames,
@@ -29,7 +29,7 @@ import {
 } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
-import { referenceFitScore } from '../fits.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 
 /** True if the story contains at least two amounts of money, and all of them were spent. */
 export function isAllMoneySpent(world: StoryWorld): boolean {
@@ -54,7 +54,7 @@ export function interpretTotal(
   value: StockValue,
 ): void {
   const { predicate } = clause;
-  const reference = addDaysToReference(clause, referenceOfClauseRoles(roles, measure, false));
+  const reference = addTimeWordsToReference(clause, referenceToQuantityOfClause(roles, measure, false));
   const parts = reference.parts.filter(
     ({ role }) =>
       role === 'object' || role === 'of' || role === 'verb' || role === 'place' || (role === 'owner' && !roles.plural),
@@ -73,8 +73,8 @@ export function interpretTotal(
   if (value === 'asked' && interpretTotalOfDescribedEvents(world, parts, measure)) return;
   const limited: QuantityReference = { ...reference, parts };
   const all = world.pools.filter((pool) => pool.born !== 'whole' && (!pool.base || parts.length > 0));
-  const strict = all.filter((pool) => referenceFitScore(limited, pool, false) >= 0);
-  const wider = all.filter((pool) => referenceFitScore(limited, pool, true, world) >= 0);
+  const strict = all.filter((pool) => referenceFitScoreForStock(limited, pool, false) >= 0);
+  const wider = all.filter((pool) => referenceFitScoreForStock(limited, pool, true, world) >= 0);
   const nameless = wider.every(
     (pool) =>
       strict.includes(pool) ||
@@ -122,7 +122,7 @@ export function interpretTotal(
       world.pools.length > 0 && world.pools.every((pool) => !areCountersOrUnitsCompatible(pool.measure, measure));
     if (value !== 'asked' && (parts.length > 0 || other)) {
       const made = world.pool(
-        addDaysToReference(clause, referenceOfClauseRoles(roles, measure, true)),
+        addTimeWordsToReference(clause, referenceToQuantityOfClause(roles, measure, true)),
         value,
         'state',
         predicate?.verb.name ?? '',
@@ -178,7 +178,7 @@ export function interpretTotal(
     chosen.some(({ born }) => born === 'state') && chosen.some(({ born }) => /^(?:gain|loss|act)$/.test(born));
   if (happened && value === 'asked' && mixed) throwUncertainMeaning(/* a total of what there is and what happened */);
   const listed =
-    areStatedInOneSentence(chosen) &&
+    areAmountsStatedInOneSentence(chosen) &&
     chosen.some((pool) => pool.measure?.unit !== only.measure?.unit) &&
     chosen.every((pool) => filterCountedThingNames(pool.parts).length > 0 && pool.measure?.sort !== 'person');
   const gathered = (world.together === world.sentence || listed) && isGeneralCounter(measure);
@@ -365,7 +365,7 @@ function combineKeys(
   if (sum === undefined || keys.some((key) => world.values.get(key) === 'asked')) return false;
   for (const key of keys.slice(1)) {
     const whole: string = world.key('unstated', measure, null);
-    if (measure?.unit === '' && keys.every((each) => isSortOfCounters(world.measures.get(each)?.sort ?? 'ratio')))
+    if (measure?.unit === '' && keys.every((each) => isCounterSort(world.measures.get(each)?.sort ?? 'ratio')))
       world.mixed.add(whole);
     world.triangle('combine', whole, sum, key);
     sum = whole;

@@ -1,11 +1,11 @@
 import { areEqualRationals } from '../../../quantity/rational.ts';
-import { referenceFitScore } from '../fits.ts';
+import { referenceFitScoreForStock } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { areCountersOrUnitsCompatible } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
-import { referenceOfClauseRoles, valueOfNumber } from '../told-words.ts';
+import { referenceToQuantityOfClause, valueOfNumber } from '../told-words.ts';
 import { filterCountedThingNames, createReference, type QuantityReference } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
@@ -80,7 +80,7 @@ function tellByRate(world: StoryWorld, first: NounPhraseWithQuantity, second: No
     first.quantity.measure,
   );
   if (
-    referenceFitScore(count, rate.base, true, world) < 0 ||
+    referenceFitScoreForStock(count, rate.base, true, world) < 0 ||
     !areCountersOrUnitsCompatible(second.quantity.measure, rate.item.measure)
   )
     return false;
@@ -107,7 +107,7 @@ function askForPieces(world: StoryWorld, first: NounPhraseWithQuantity, second: 
   const known = names.every(({ text }) => rate.item.parts.some((part) => nameFitScore(text, part.text) > 0));
   if (!known || world.value(rate.base) !== 'unstated') return false;
   const reference: QuantityReference = createReference([], counted);
-  if (referenceFitScore(reference, rate.base, true) < 0) return false;
+  if (referenceFitScoreForStock(reference, rate.base, true) < 0) return false;
   world.state(world.current(rate.base), 'asked', counted, reference);
   world.namedAgain += 1;
   return true;
@@ -209,7 +209,7 @@ function tellGoal(
   if (!areCountersOrUnitsCompatible(step.quantity.measure, goal.quantity.measure))
     throwUncertainMeaning(/* another unit for the goal */);
   const roles = findClauseNamesByRole(world, clause, clause.items, goal.quantity.measure);
-  const reference = referenceOfClauseRoles(roles, goal.quantity.measure, false);
+  const reference = referenceToQuantityOfClause(roles, goal.quantity.measure, false);
   const known = world.find(reference, true);
   if (known === null && (world.pools.length > 0 || step.quantity.amount === 'asked'))
     throwUncertainMeaning(/* goal of nothing */);

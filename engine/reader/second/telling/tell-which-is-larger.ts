@@ -5,7 +5,7 @@ import {
   type CounterOrUnit,
   areCountersOrUnitsCompatible,
   convertToSmallestUnit,
-  isSortOfCounters,
+  isCounterSort,
 } from '../language/measures.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import type { Stock } from '../stock.ts';
@@ -118,7 +118,7 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
   if (other === null || (one.pool === null && other.pool === null)) return false;
   const measure = one.pool?.measure ?? other.pool?.measure ?? null;
   if (!comparesUnit(compared.word, measure))
-    return isSortOfCounters(measure?.sort ?? 'ratio') && !AMOUNT.test(compared.word);
+    return isCounterSort(measure?.sort ?? 'ratio') && !AMOUNT.test(compared.word);
   if (one.pool !== null && other.pool !== null) {
     if (one.pool === other.pool) throwUncertainMeaning(/* compared with itself */);
     const sign = order(world, one.pool, other.pool);

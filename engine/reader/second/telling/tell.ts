@@ -19,13 +19,22 @@ import { interpretPageReached } from './tell-activities.ts';
 import { interpretReturnedMoney } from './tell-change-money.ts';
 import { changeOrCreateStock } from './tell-changes.ts';
 import { interpretComparison } from './tell-comparison.ts';
-import { RELATION_NOUN_PATTERN, interpretDifferenceStatedByVerb, interpretRelationNoun } from './tell-difference.ts';
+import {
+  QUANTITY_RELATION_NOUN_PATTERN,
+  interpretDifferenceStatedByVerb,
+  interpretDifferenceNoun,
+} from './tell-difference.ts';
 import { interpretChange } from './tell-events.ts';
-import { askForUnstatedThing, askForUnmentionedMeasurement } from './tell-foreign.ts';
+import { askForUnmentionedThingInSimpleStory, askForUnmentionedMeasurement } from './tell-foreign.ts';
 import { interpretNeed } from './tell-needs.ts';
 import { isDescriptionWithoutAmount } from './plain-statements.ts';
 import { rememberEventWithoutNumber, addUnknownAmountOfAnotherPerson } from './silent-events.ts';
-import { askForMemberOfTotal, askForNamedRest, interpretPartOfWhole, interpretNameOfOtherPart } from './tell-parts.ts';
+import {
+  askForPartOfStatedTotal,
+  askForNamedRest,
+  interpretPartOfWhole,
+  interpretNameOfOtherPart,
+} from './tell-parts.ts';
 import {
   interpretPriceAsPurchase,
   interpretPriceOfUnpricedPurchase,
@@ -33,18 +42,18 @@ import {
   removePaymentFromClause,
 } from './tell-purchase.ts';
 import { interpretRate } from './tell-rates.ts';
-import { interpretJoinedThings, interpretFactorOrRatio, rememberListedThings } from './tell-relations.ts';
+import { interpretTotalOfJoinedThings, interpretFactorOrRatio, rememberListedThings } from './tell-relations.ts';
 import { interpretChangeToNewAmount, interpretChangeSinceStatement, interpretUnstatedLoss } from './tell-results.ts';
 import { interpretDivisionRemainder, interpretRest } from './tell-rest.ts';
 import { interpretEqualSharing } from './tell-shares.ts';
-import { interpretAmountAfterChange, interpretReceivers, interpretExistingAmount } from './tell-states.ts';
+import { interpretAmountAfterChange, interpretNumberOfReceivers, interpretExistingAmount } from './tell-states.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { interpretClauseWithTwoAmounts } from './tell-two-amounts.ts';
 import { askForUnaffectedThings } from './tell-undone.ts';
 import {
   GAIN_VERB_CLASSES,
   LOSS_VERB_CLASSES,
-  referenceOfClauseRoles,
+  referenceToQuantityOfClause,
   rememberOwnerOfClause,
   statesExistingAmount,
   valueOfNumber,
@@ -136,7 +145,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   const beside = /^(?:harmless|act)$/.test(predicate.verbClass) && predicate.place === 'link' && topic === undefined;
   if (!beside) rememberOwnerOfClause(world, roles);
   if (statesExistingAmount(clause) && roles.object.length > 0 && world.pools.length === 0)
-    world.mentioned = referenceOfClauseRoles(roles, null, false);
+    world.mentioned = referenceToQuantityOfClause(roles, null, false);
   const untold = addUnstatedAmountToClause(world, clause);
   const some = untold?.items.at(-1);
   if (untold !== null && some !== undefined) return tellAmount(world, untold, some);
@@ -160,7 +169,7 @@ function tellWithoutAmount(world: StoryWorld, clause: Clause): void {
   if (predicate.lasting || roles.object.length === 0 || (predicate.place === 'link' && predicate.verbClass === 'leave'))
     return;
   if (predicate.verbClass === 'buy' && interpretPurchaseWithoutPrice(world, roles)) return;
-  const reference = referenceOfClauseRoles(roles, null, false);
+  const reference = referenceToQuantityOfClause(roles, null, false);
   if (world.candidates(reference, true).length !== 1) return;
   world.silent.pop();
   interpretChange(world, clause, roles, null, 'unstated');
@@ -237,7 +246,7 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
   }
   if (tellsOfSubject(world, clause, item) && world.subject !== null)
     return world.state(world.amount(world.subject.pool), value, measure);
-  if (value === 'asked' && askForUnstatedThing(world, roles, measure)) return;
+  if (value === 'asked' && askForUnmentionedThingInSimpleStory(world, roles, measure)) return;
   if (/^(?:おつり|お釣り|つり銭|おつりの金額)$/.test(roles.object.at(-1)?.text ?? ''))
     return interpretReturnedMoney(world, measure, value);
   if (predicate?.verbClass === 'differ') return interpretDifferenceStatedByVerb(world, clause, measure, value);
@@ -252,20 +261,23 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
   if (predicate?.verb.name === '余る')
     return interpretDivisionRemainder(world, predicate.lasting, roles, measure, value);
   const left = clause.items.find((each) => each.members.length > 1);
-  if (verbClass === 'remain' && left !== undefined) return interpretJoinedThings(world, clause, left, measure, value);
+  if (verbClass === 'remain' && left !== undefined)
+    return interpretTotalOfJoinedThings(world, clause, left, measure, value);
   if (value === 'asked' && askForNamedRest(world, clause, roles, measure)) return;
-  if (value === 'asked' && predicate !== null && askForMemberOfTotal(world, roles, measure)) return;
+  if (value === 'asked' && predicate !== null && askForPartOfStatedTotal(world, roles, measure)) return;
   if (roles.rest || verbClass === 'remain' || clause.senses.has('left'))
     return interpretRest(world, clause, roles, measure, value);
   if (value === 'asked' && askForUnaffectedThings(world, clause, roles, measure)) return;
   if (roles.subset || clause.senses.has('subset')) return interpretPartOfWhole(world, clause, roles, measure, value);
   if (value === 'asked' && predicate === null && askForAmountOfChange(world, clause, roles, measure)) return;
-  const special = clause.items.find(({ noun }) => noun !== null && RELATION_NOUN_PATTERN.test(noun.measureWord));
-  if (special !== undefined) return interpretRelationNoun(world, clause, special, measure, value);
+  const special = clause.items.find(
+    ({ noun }) => noun !== null && QUANTITY_RELATION_NOUN_PATTERN.test(noun.measureWord),
+  );
+  if (special !== undefined) return interpretDifferenceNoun(world, clause, special, measure, value);
   const joined = clause.items.find(
     ({ members, particle }) => members.length > 1 && !(verbClass === 'give' && /^(?:に|へ)$/.test(particle)),
   );
-  if (joined !== undefined) return interpretJoinedThings(world, clause, joined, measure, value);
+  if (joined !== undefined) return interpretTotalOfJoinedThings(world, clause, joined, measure, value);
   if (
     clause.senses.has('total') &&
     value !== 'asked' &&
@@ -274,7 +286,7 @@ function tellAmount(world: StoryWorld, read: Clause, item: NounPhraseWithQuantit
     (GAIN_VERB_CLASSES.has(verbClass) || LOSS_VERB_CLASSES.has(verbClass) || verbClass === 'act')
   )
     return interpretChange(world, clause, roles, measure, value);
-  if (interpretReceivers(world, clause, item)) return;
+  if (interpretNumberOfReceivers(world, clause, item)) return;
   if (clause.senses.has('total') || (roles.plural && value === 'asked'))
     return interpretTotal(world, clause, roles, measure, value);
   if (interpretChangeSinceStatement(world, clause, roles, measure, value, item)) return;

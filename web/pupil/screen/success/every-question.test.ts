@@ -8,7 +8,7 @@ import { animationOfSlots } from '../../../../engine/picture/play-of.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../../engine/question/read-question.ts';
 import type { CardId } from '../../../../engine/story/card.ts';
-import { framesBeforeAndAfterStory, framesOfWrongTriangle } from '../../play/triangle-frames.ts';
+import { beforeAndAfterFramesOfTriangle, framesOfWrongTriangle } from '../../play/triangle-frames.ts';
 import { boundingBoxOfFrames } from '../../play/stage-box.ts';
 import { STAGE_SIZE, type StageFrame } from '../../play/stage-marks.ts';
 import { createSolvedCompositionContent } from './solved-story.ts';
@@ -67,7 +67,8 @@ it('the animation of success plays to its end and shows the unknown number, in e
     says('does not end', !isEnd.isOver || isEnd.stars !== 3 || isEnd.frame !== frames.length - 1);
     says(
       'shows nothing that happens',
-      question.slots === 3 && framesBeforeAndAfterStory(animationOfSlots(question, slots), slots[1] ?? '').length !== 2,
+      question.slots === 3 &&
+        beforeAndAfterFramesOfTriangle(animationOfSlots(question, slots), slots[1] ?? '').length !== 2,
     );
   }
   expect(faults).toEqual([]);

@@ -1,3 +1,3 @@
 /** This chunk contains the code for the success panel. It is loaded after the exercise is shown. */
-export { successContentOf } from '../solved.ts';
+export { createSuccessPanelContent } from '../solved.ts';
 export { SuccessPanel } from './success.tsx';

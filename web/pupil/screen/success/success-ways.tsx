@@ -14,7 +14,7 @@ export type SuccessButtonActions =
   | { readonly kind: 'found'; readonly onMore: () => void };
 
 /** What the success panel shows about the problem book (もんだいちょう), which contains the pupil's solved problems. */
-export type PupilProblemBook = {
+export type ProblemBookInfo = {
   /** Number of problems in the book, including the problem that was just solved. */
   readonly count: number;
   /**
@@ -26,7 +26,7 @@ export type PupilProblemBook = {
 
 type SuccessWaysProps = {
   readonly ways: SuccessButtonActions;
-  readonly book: PupilProblemBook | null;
+  readonly book: ProblemBookInfo | null;
   /** True when the success animation has moved the picture of the solved problem onto the link to the problem book. */
   readonly isGiven: boolean;
   /**

@@ -32,7 +32,7 @@ import { createSolvedCompositionContent } from './solved-story.ts';
 import { SuccessStoryAnimation } from './story-scene.tsx';
 import { planSuccessAnimation, successPanelStateAt, type SuccessPanelState } from './success-beats.ts';
 import { SolutionRemarks, SolvedEquationAndAnswer } from './success-result.tsx';
-import { SuccessContinueButtons, type PupilProblemBook, type SuccessButtonActions } from './success-ways.tsx';
+import { SuccessContinueButtons, type ProblemBookInfo, type SuccessButtonActions } from './success-ways.tsx';
 import { SUCCESS_WORDS, STAR_WORDS } from './success-words.ts';
 import style from './success.module.css';
 import { ProblemAsPupilWroteIt, WordProblemOfCards } from './told-story.tsx';
@@ -49,7 +49,7 @@ export type SuccessPanelProps = {
   readonly cleared: string | null;
   readonly ways: SuccessButtonActions;
   /** The data of the pupil's problem book; null if there is none, e.g. in a preview. */
-  readonly book: PupilProblemBook | null;
+  readonly book: ProblemBookInfo | null;
   /** The positions of the cards on the screen at the time of the check; null if no cards were visible. */
   readonly from: RefObject<PiecePositions | null>;
   /**

@@ -6,5 +6,5 @@ export { READER_VERSION } from '../../../../engine/reader/reader-version.ts';
 export { findNumbersAndQuestions } from '../../../../engine/reader/seen-so-far.ts';
 export { judgeWrittenText } from '../../../../engine/writing/judge-written.ts';
 export { cardsOfReading } from '../../../../engine/writing/reading-cards.ts';
-export { verdictOnRightText } from '../../../../engine/writing/read-verdict.ts';
+export { createCardVerdictForRightText } from '../../../../engine/writing/read-verdict.ts';
 export { wordsOfWrittenFault } from '../../../../engine/writing/written-feedback.ts';

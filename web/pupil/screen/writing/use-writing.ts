@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { rephrasedTask } from '../../../../engine/hints/task-in-other-words.ts';
-import { feedbackStepForRepeats } from '../../../../engine/judge/feedback.ts';
+import { feedbackStepForRepeatedMistake } from '../../../../engine/judge/feedback.ts';
 import { rateNotationOfCards } from '../../../../engine/judge/requirement-words.ts';
 import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
-import { writeWithUnknownSign } from '../../../../engine/question/unknown-sign.ts';
+import { replaceUnknownSignForQuestion } from '../../../../engine/question/unknown-sign.ts';
 import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRange } from '../../../../engine/reader/source-ranges.ts';
 import type { ChangeByUnknownVerb } from '../../../../engine/reader/written-input.ts';
@@ -12,7 +12,7 @@ import { checkWrittenText, showWritingHint, type TextCheckEvent } from '../../ta
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { WRITING_HINT } from './writing-words.ts';
-import { readTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
+import { analyseTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
 import { createDeferredChunk } from '../../../app/frame/late-part.ts';
 import { loadChunk } from '../../../app/frame/load-part.ts';
 
@@ -65,7 +65,7 @@ export function useWrittenTextCheck(
     if (before?.kind === 'waiting' && before.text === text && direction === null) return setPhase(before);
     setPhase({ kind: 'busy' });
     const reader = await READER_CHUNK.load();
-    const result = readTextOnDevice(reader, question, text, direction, words);
+    const result = analyseTextOnDevice(reader, question, text, direction, words);
     switch (result.kind) {
       case 'read':
         return setPhase({ kind: 'reading', read: result.read });
@@ -110,8 +110,8 @@ export function useWrittenTextCheck(
       reading: read.reading,
     };
     const lines = reader
-      .wordsOfWrittenFault(fault, feedbackStepForRepeats(times), context)
-      .map((line) => writeWithUnknownSign(question, line));
+      .wordsOfWrittenFault(fault, feedbackStepForRepeatedMistake(times), context)
+      .map((line) => replaceUnknownSignForQuestion(question, line));
     playSound('wrong');
     last.current = { kind: 'wrong', read, lines, unchanged: false };
     setPhase(last.current);

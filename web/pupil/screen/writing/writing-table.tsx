@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { judgeComposition } from '../../../../engine/judge/judge.ts';
 import { requirementOfQuestion, type Question } from '../../../../engine/question/question.ts';
-import { unknownSignOf } from '../../../../engine/question/unknown-sign.ts';
+import { unknownSignOfQuestion } from '../../../../engine/question/unknown-sign.ts';
 import type { TaughtWord } from '../../../../engine/reader/taught-word.ts';
 import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { sentenceStarters } from '../../../../engine/writing/sentence-starters.ts';
@@ -16,9 +16,9 @@ import { loadChunk } from '../../../app/frame/load-part.ts';
 import { UiText, UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
 import { CharacterWithReservedSpace } from '../../character/character-place.tsx';
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
-import type { SuccessContent } from '../solved.ts';
+import type { SuccessPanelContent } from '../solved.ts';
 import type * as SuccessModule from '../success/success-part.ts';
-import { useCheckSounds } from '../../sound/sounds.ts';
+import { useSoundsAfterCheck } from '../../sound/sounds.ts';
 import type { ExerciseState } from '../../table/table.ts';
 import { RequirementBanner } from '../../views/requirement-banner.tsx';
 import { SpeakersShownProvider, useAreSpeakersShown } from '../../voice/speaker-place.tsx';
@@ -47,7 +47,7 @@ type WritingTableProps = {
   /** True if a teacher must still judge the pupil's text for this question. */
   readonly isWaiting: boolean;
   /** Returns the content of the success panel for a solved question. `part`: the lazily loaded code of the panel. */
-  readonly solved: (table: ExerciseState, part: SuccessPart) => SuccessContent;
+  readonly solved: (table: ExerciseState, part: SuccessPart) => SuccessPanelContent;
   readonly onNext: () => void;
 };
 
@@ -59,7 +59,7 @@ export function WritingExercise({ table, setting, attempts, words, isWaiting, so
   const { question, condition } = table;
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<WritingFieldHandle>(null);
-  const own = useMemo(() => ({ ...setting, unknown: unknownSignOf(question) }), [question, setting]);
+  const own = useMemo(() => ({ ...setting, unknown: unknownSignOfQuestion(question) }), [question, setting]);
   const told = useMemo(() => (question.aid === 'cloze' ? toldOf(question) : null), [question]);
   const [draft, setDraft] = useWrittenTextDraft(attempts, question.id);
   const writing = useWrittenTextCheck(attempts, question, words);
@@ -67,7 +67,7 @@ export function WritingExercise({ table, setting, attempts, words, isWaiting, so
   const isHeard = useAreSpeakersShown();
   const [answer, setAnswer] = useState<string | null>(null);
   const { phase } = writing;
-  useCheckSounds(table);
+  useSoundsAfterCheck(table);
   const written = draft ?? '';
   const isSolved = condition.kind === 'solved';
   const part = useDeferredChunk(SUCCESS, isSolved);

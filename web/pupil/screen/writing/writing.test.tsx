@@ -10,7 +10,7 @@ import { checkWrittenText, showWritingHint } from '../../table/text-checks.ts';
 import { createExerciseState } from '../../table/table.ts';
 import * as reader from './reader-part.ts';
 import type { WritingPhase } from './use-writing.ts';
-import { readTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
+import { analyseTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
 import { CheckedTextWithUnderlines } from './writing-field.tsx';
 import { WritingSidePanel } from './writing-side.tsx';
 import { WRITING_HINT } from './writing-words.ts';
@@ -37,7 +37,7 @@ const SETTING = { grade: 2, furigana: 'byGrade' } as const;
 const nothing = (): void => undefined;
 
 function readOf(text: string): UnderstoodText {
-  const result = readTextOnDevice(reader, COMPARED, text, null);
+  const result = analyseTextOnDevice(reader, COMPARED, text, null);
   if (result.kind !== 'read') throw new Error(result.kind);
   return result.read;
 }

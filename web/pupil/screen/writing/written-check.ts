@@ -32,7 +32,7 @@ export type UnderstoodText = {
  * The result of analysing a pupil's text on the device. `asked`: the pupil must first say what a verb means. `unknown`:
  * the parts of the text that were not understood.
  */
-export type TextReadingResult =
+export type TextAnalysisResult =
   | { readonly kind: 'read'; readonly read: UnderstoodText }
   | { readonly kind: 'asked'; readonly verb: string }
   | { readonly kind: 'unknown'; readonly ranges: readonly TextRange[] };
@@ -41,13 +41,13 @@ export type TextReadingResult =
  * Analyses and judges a pupil's text on this device. `words`: words to which this school's teachers have given a
  * meaning.
  */
-export function readTextOnDevice(
+export function analyseTextOnDevice(
   reader: Reader,
   question: Question,
   text: string,
   direction: ChangeByUnknownVerb | null,
   words: readonly TaughtWord[] = [],
-): TextReadingResult {
+): TextAnalysisResult {
   const result = reader.judgeWrittenText(requirementOfQuestion(question), { text, direction }, words);
   switch (result.kind) {
     case 'unknown':
@@ -57,7 +57,7 @@ export function readTextOnDevice(
     case 'understood': {
       const { reading, verdict } = result;
       const cards = reader.cardsOfReading(reading, question, text);
-      const right = verdict.correct ? reader.verdictOnRightText(reading, cards.triangles) : null;
+      const right = verdict.correct ? reader.createCardVerdictForRightText(reading, cards.triangles) : null;
       return {
         kind: 'read',
         read: { text, direction, reading, cards, fault: verdict.flags[0] ?? null, verdict: right },

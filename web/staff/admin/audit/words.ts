@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../../contract/audit.ts';
 import { SUPPORT_SETTING_NAMES } from '../../../../contract/support.ts';
-import { SUPPORT_WORDS } from '../../words.ts';
+import { SUPPORT_SETTING_WORDS } from '../../words.ts';
 import type { PermittedAction, PermissionResourceKind } from '../../../../contract/permissions.ts';
 
 /** UI text of an audit log without entries. */
@@ -38,7 +38,9 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   email: 'メールアドレス',
   number: '出席番号',
   furigana: 'ふりがな',
-  ...Object.fromEntries(SUPPORT_SETTING_NAMES.map((support) => [`support.${support}`, SUPPORT_WORDS[support].name])),
+  ...Object.fromEntries(
+    SUPPORT_SETTING_NAMES.map((support) => [`support.${support}`, SUPPORT_SETTING_WORDS[support].name]),
+  ),
   taughtOrder: 'かけ算の順序',
   levelOpening: 'レベルの開き方',
   commonNames: '通称名の表示',

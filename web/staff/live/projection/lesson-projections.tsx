@@ -18,7 +18,7 @@ import { progressByMinute } from '../../../../engine/lesson-measures/over-time.t
 import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import { UiTextSettingProvider } from '../../../ui/text/interface-words.tsx';
 import { ClassProjectionFrame } from '../../lessons/projection.tsx';
-import { projectedTimeWords, ProjectedProgressView } from '../../projector/progress-view.tsx';
+import { remainingLessonTimeWords, ProjectedProgressView } from '../../projector/progress-view.tsx';
 
 /** A view that fills the teacher's own screen, so that the projector shows it. */
 type OwnScreen =
@@ -147,7 +147,7 @@ function ClassProjection({ lesson, results, state, now, offered, onClose }: Clas
           startedAt={startedAt}
           points={progressByMinute(results, startedAt, Math.min(now, endsAt))}
           offered={offered}
-          time={projectedTimeWords({ startedAt, endsAt, state }, now)}
+          time={remainingLessonTimeWords({ startedAt, endsAt, state }, now)}
         />
       </UiTextSettingProvider>
     </ClassProjectionFrame>

@@ -43,14 +43,14 @@ export function togglePickedComposition(
 }
 
 /** Which compositions the teacher has picked for the projector so far, while picking in the table. */
-export type CompositionPicking = {
+export type ActiveCompositionPicking = {
   readonly picked: readonly PickedComposition[];
   readonly toggle: (picked: PickedComposition) => void;
 };
 
 export type CompositionPickingState = {
   /** The picked compositions; null while the teacher is not picking. */
-  readonly picking: CompositionPicking | null;
+  readonly picking: ActiveCompositionPicking | null;
   readonly begin: () => void;
   readonly end: () => void;
 };

@@ -3,7 +3,7 @@ import { generateQuestion } from '../../../../engine/levels/generate.ts';
 import { questionNameForStaff } from '../../../../engine/levels/question-name.ts';
 import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import {
-  begunColumnRange,
+  columnRangeOfBegunQuestions,
   shownAndFoldedColumns,
   createColumnRangeFrom,
   chooseColumnRangeOfClass,
@@ -33,11 +33,11 @@ function whole(size: number) {
 
 describe('the begun questions', () => {
   test('are shown with the next three', () => {
-    expect(begunColumnRange([], 12)).toEqual({ from: 0, size: 3 });
-    expect(begunColumnRange([0], 12)).toEqual({ from: 0, size: 4 });
-    expect(begunColumnRange([6, 2, 2], 12)).toEqual({ from: 2, size: 8 });
-    expect(begunColumnRange([0, 9], 12)).toEqual({ from: 0, size: 12 });
-    expect(begunColumnRange([], 2)).toEqual({ from: 0, size: 2 });
+    expect(columnRangeOfBegunQuestions([], 12)).toEqual({ from: 0, size: 3 });
+    expect(columnRangeOfBegunQuestions([0], 12)).toEqual({ from: 0, size: 4 });
+    expect(columnRangeOfBegunQuestions([6, 2, 2], 12)).toEqual({ from: 2, size: 8 });
+    expect(columnRangeOfBegunQuestions([0, 9], 12)).toEqual({ from: 0, size: 12 });
+    expect(columnRangeOfBegunQuestions([], 2)).toEqual({ from: 0, size: 2 });
   });
 
   test('are cut to the columns that fit, where most pupils are', () => {

@@ -19,7 +19,7 @@ const NEXT_QUESTIONS = 3;
  * Returns the range of columns from the first to the last question that any pupil has begun, and the next
  * `NEXT_QUESTIONS` columns. `begun`: indexes of the columns that pupils have begun. `columns`: number of all columns.
  */
-export function begunColumnRange(begun: readonly number[], columns: number): QuestionColumnRange {
+export function columnRangeOfBegunQuestions(begun: readonly number[], columns: number): QuestionColumnRange {
   const from = begun.length === 0 ? 0 : Math.min(...begun);
   const until = Math.min(Math.max(-1, ...begun) + 1 + NEXT_QUESTIONS, columns);
   return { from, size: until - from };

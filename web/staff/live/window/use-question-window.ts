@@ -3,7 +3,7 @@ import type { LessonResult } from '../../../../contract/lessons.ts';
 import { latestResultOfEachPupil } from '../../../../engine/lesson-measures/visits.ts';
 import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import {
-  begunColumnRange,
+  columnRangeOfBegunQuestions,
   shownAndFoldedColumns,
   createColumnRangeFrom,
   chooseColumnRangeOfClass,
@@ -52,7 +52,10 @@ export function useQuestionWindow(
   const [former, setFormer] = useState<QuestionColumnRange | null>(null);
   const size = useFitting(frame, columns.length);
   const at = useMemo(() => placesOf(columns, results), [columns, results]);
-  const range = useMemo(() => begunColumnRange(begunPlaces(columns, results), columns.length), [columns, results]);
+  const range = useMemo(
+    () => columnRangeOfBegunQuestions(begunPlaces(columns, results), columns.length),
+    [columns, results],
+  );
   const following =
     isHeld && former !== null && former.size <= size ? former : chooseColumnRangeOfClass(at, range, size, former);
   const span = moved === null ? following : createColumnRangeFrom(moved, columns.length, size);

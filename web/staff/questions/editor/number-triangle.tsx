@@ -7,7 +7,7 @@ import {
   parseRational,
   subtractRationals,
 } from '../../../../engine/quantity/rational.ts';
-import { operationPairOf } from '../../../../engine/story/kind.ts';
+import { operationPairOfStoryKind } from '../../../../engine/story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../../../../engine/story/triangle.ts';
 import { CARD_ROLE_LABELS, OUTLINE_WORDS } from './words.ts';
 import style from './editor.module.css';
@@ -26,7 +26,7 @@ export function NumberTriangle({ draft, outline, onEdit }: TriangleProps) {
         <path d="M50 8 14 52h72Z" />
       </svg>
       <span className={style.operator} aria-hidden="true">
-        {operationPairOf(outline.kind) === 'sum' ? '＋−' : '×÷'}
+        {operationPairOfStoryKind(outline.kind) === 'sum' ? '＋−' : '×÷'}
       </span>
       {TRIANGLE_ROLES.map((role) => (
         <Corner key={role} role={role} draft={draft} outline={outline} onEdit={onEdit} />

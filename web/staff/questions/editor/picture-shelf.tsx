@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FOOD_PICTURES } from '../../../../engine/object-pictures/food-pictures.ts';
 import { ANIMAL_AND_PLANT_PICTURES } from '../../../../engine/object-pictures/living-pictures.ts';
 import type { PictureName } from '../../../../engine/object-pictures/picture-names.ts';
-import { pictureTableKey } from '../../../../engine/object-pictures/picture-table.ts';
+import { pictureTableKeyOfName } from '../../../../engine/object-pictures/picture-table.ts';
 import { FACE_PICTURES, VEHICLE_AND_BUILDING_PICTURES } from '../../../../engine/object-pictures/street-pictures.ts';
 import { THING_PICTURES } from '../../../../engine/object-pictures/thing-pictures.ts';
 import { Dialog, DialogButtonRow } from '../../../ui/dialog.tsx';
@@ -32,7 +32,7 @@ type PictureShelfProps = {
 /** Shows all pictures of things in groups. The author can search for a picture by any of its names. */
 export function PictureShelf({ chosen, onChoose, onClose }: PictureShelfProps) {
   const [search, setSearch] = useState('');
-  const sought = pictureTableKey(search.trim());
+  const sought = pictureTableKeyOfName(search.trim());
   const shelves = SHELVES.map(([name, rows]) => [name, rows.filter((row) => isFound(row, sought))] as const).filter(
     ([, rows]) => rows.length > 0,
   );
@@ -69,7 +69,7 @@ export function PictureShelf({ chosen, onChoose, onClose }: PictureShelfProps) {
 }
 
 function isFound([, names]: Row, sought: string): boolean {
-  return names.split('・').some((name) => pictureTableKey(name).includes(sought));
+  return names.split('・').some((name) => pictureTableKeyOfName(name).includes(sought));
 }
 
 function firstName([, names]: Row): string {

@@ -3,6 +3,7 @@ import { connect, Socket, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { REQUEST_LIMITS, type RequestLimits } from '../../contract/request-costs.ts';
+import { ROSTER_REQUEST_LIMITS } from '../../contract/roster-input.ts';
 import { createTestApp, type TestApp } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import { BodyRefusalError } from './body-refusal.ts';
@@ -69,6 +70,16 @@ describe('a body', () => {
     expect(new JsonDepthAndValueCounter({ depth: 4, entries: 7 }).read(Buffer.from('{"a":1,"b":[2,3,{"c":4}]}'))).toBe(
       null,
     );
+  });
+
+  it('accepts the largest roster with ten columns after the teacher corrected it', () => {
+    const rows = Array.from({ length: ROSTER_REQUEST_LIMITS.rows }, () =>
+      Array.from({ length: 14 }, () => 'あおき そら'),
+    );
+    const body = JSON.stringify({ source: { kind: 'tables', tables: [{ sheet: null, rows }] }, purpose: 'update' });
+    const limits = REQUEST_LIMITS.checkRoster;
+    expect(Buffer.byteLength(body)).toBeLessThan(limits.bytes);
+    expect(new JsonDepthAndValueCounter(limits).read(Buffer.from(body))).toBe(null);
   });
 });
 

@@ -16,7 +16,10 @@ const PATIENCE = 600;
 /** Maximum share of a level's questions that may have the same set of traps. */
 const LARGEST_SHARE = 1 / 3;
 
-/** A question, with the properties in which it must differ from questions before it. */
+/**
+ * A question with those of its properties that are compared with the properties of earlier questions of the level. The
+ * rules are in the comment on `chooseBuiltInQuestionSeeds`.
+ */
 type Placed = {
   readonly question: Question;
   readonly things: ReadonlySet<string>;

@@ -106,9 +106,10 @@ function beyondKinds(kinds: readonly StoryKind[], relations: readonly PreparedRe
 }
 
 /**
- * Returns the first network of the cards for which `accepts` is true; null if there is none. In this network, each
- * change must come after the card with the amount before the change, and before the card with the amount after it. If
- * all relations are changes, the cards' order alone decides which cards these two are; otherwise their objects decide
+ * Of the networks that the cards in the slots can form, returns the first that meets two conditions: the cards of each
+ * change are in the order of time ({@link isChangeInTimeOrder}), and `accepts` returns true for the network. Returns
+ * null if there is none. If all relations are changes, any two existences can be the amounts before and after a change.
+ * Otherwise the two other cards in the triangle of a relation must state the amounts of its objects
  * (docs/domain.md 3.4).
  */
 function readingOf(

@@ -9,8 +9,9 @@ type SupportLine =
   /** The pupil is in the support group already. The line changes nothing. */
   | { readonly kind: 'member'; readonly pupil: ExistingPupil }
   /**
-   * The pupil of the line is in an ordinary class, or the line means a new child whom another line puts into an
-   * ordinary class. A roster does not move anybody out of an ordinary class.
+   * The line is an error, because it would move a child (`by`) from an ordinary class (`group`) into the support group.
+   * The child is in the ordinary class already, or another line of the roster adds the child to it. In the second case
+   * `pupil` is null.
    */
   | {
       readonly kind: 'staysInClass';

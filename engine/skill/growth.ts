@@ -12,9 +12,9 @@ const FEWEST = 2;
 export type GrowthAtLevel = { readonly early: readonly boolean[]; readonly late: readonly boolean[] };
 
 /**
- * Returns the growth at one level: the first and the last attempts, with equally many on both sides and no attempt on
- * both. `firstChecks` says for each attempt, in the order in which the attempts began, whether its first check was
- * right. Null if there are too few attempts.
+ * Returns the growth of a pupil at one level, with equally many early and late attempts. No attempt is both early and
+ * late. `firstChecks` says for each attempt, in the order in which the attempts began, whether its first check was
+ * right. Returns null if there are too few attempts.
  */
 export function growthAtLevel(firstChecks: readonly boolean[]): GrowthAtLevel | null {
   const side = Math.min(MAX_COMPARED_ATTEMPTS, Math.floor(firstChecks.length / 2));

@@ -1,7 +1,9 @@
 /**
- * The verbs of increases in kana, separated by ・. `place`: the new things are added, or appear, where other things are
- * already. So 5こ つくりました (5 were made) after 6こ あります (there are 6) could be misunderstood as 5 of these 6. `elsewhere`:
- * the new things come from elsewhere, or one thing becomes larger.
+ * Verbs that state an increase. They are written in kana and separated by ・.
+ *
+ * - `place`: somebody adds the new things where the other things already are, or the new things appear there. Therefore
+ *   「6こ あります。5こ つくりました」 (there are 6; 5 were made) could be misunderstood: the 5 could be some of the 6.
+ * - `elsewhere`: the new things come from elsewhere, or one thing becomes larger.
  */
 const VERBS = {
   place:

@@ -20,6 +20,7 @@ export type QuestionWithPupilResult = QuestionInLevel & {
 
 /** The piece of homework that is shown as a level. */
 export type HomeworkShownAsLevel = {
+  /** The levels of the course that the teacher gave as a whole; empty if the teacher gave single questions. */
   readonly levels: readonly number[];
   readonly dueOn: string;
   readonly isReminded: boolean;
@@ -39,10 +40,7 @@ export type PupilLevel = {
   readonly more: MorePractice | null;
   /** The question set that is shown as this level. Null for all other levels. */
   readonly set: QuestionSetAsLevel | null;
-  /**
-   * The homework that is shown as this level: its due day, and the levels of the course whose questions were all given
-   * as homework. Null if this level is no homework.
-   */
+  /** The piece of homework that is shown as this level. Null for all other levels. */
   readonly homework: HomeworkShownAsLevel | null;
 };
 

@@ -29,8 +29,8 @@ const PAUSE = 6;
 /** Maximum number of tries to send the same acts. */
 const RETRIES = 5;
 /**
- * Half of the pause in milliseconds after the first failed try to send acts. After each further failed try, the pause
- * is twice as long as before.
+ * In milliseconds. After the n-th failed try to send acts, a device waits `RETRY_AFTER * 2 ** n`: 1 second after the
+ * first, 2 seconds after the second.
  */
 const RETRY_AFTER = 500;
 /** Refusal codes of the server after which a device sends the same request again. */

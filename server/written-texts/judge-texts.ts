@@ -20,7 +20,7 @@ type FoundText = { readonly pupil: string; readonly act: string; readonly questi
 
 /**
  * Returns those of the sent texts that a teacher of the group can judge, and locks their rows. The readers (two
- * programs) must not have understood the text, and the pupil must be in the group today.
+ * programs) must not have understood the text, and the pupil must be a member of this group today.
  */
 async function findTexts(
   trx: TenantTransaction,

@@ -53,8 +53,9 @@ function verdictOf({
 export type WrittenTextQueueScope = { readonly school: string; readonly group: string; readonly now: Date };
 
 /**
- * Returns two kinds of texts by the pupils who are in a group today: those that wait for a teacher, and those that a
- * teacher judged recently (within the days that the home page shows). Returns null if the school has no such group.
+ * Returns texts by the pupils who are members of the group `group` today: the texts that wait for a teacher, and the
+ * texts that a teacher judged within the days that the home page shows. Returns null if the school has no group with
+ * this id.
  */
 export async function readWrittenTextQueue(
   trx: TenantTransaction,

@@ -10,8 +10,8 @@ import { forgetWord, teachWord } from './teach-word.ts';
 import { readWrittenTextQueue } from './text-queue.ts';
 
 /**
- * Returns the texts of a class that wait for a teacher or were judged recently. Refuses with `not-found` if the school
- * has no such class.
+ * Returns the texts by the pupils of a class: those that wait for a teacher, and those that were judged recently.
+ * Refuses with `not-found` if the school has no class with the requested id.
  */
 function writtenTexts(
   db: Database,

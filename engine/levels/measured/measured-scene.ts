@@ -35,9 +35,9 @@ export type MeasuredScene = {
   readonly fewer: string | null;
   /** The possible amounts of one object. */
   readonly parts: readonly Rational[];
-  /** The possible amounts of a change or difference; null if `parts` applies to these, too. */
+  /** The possible amounts of a difference and, if `shifts` is missing, also of a change. If null, `parts` is used. */
   readonly changes: readonly Rational[] | null;
-  /** The possible amounts of a change. If they are given, `changes` applies only to differences. */
+  /** The possible amounts of a change, if they are not the same as those of a difference. */
   readonly shifts?: readonly Rational[];
   readonly most: Rational;
   /** True if the objects are events in order, so that the earlier event is never the larger object of a comparison. */

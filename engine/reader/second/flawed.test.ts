@@ -96,7 +96,7 @@ const IMPOSSIBLE: readonly Reading[] = [
   ['-3 decrease perUnit', '1はこに4こずつ、3はこあります。15こ食べました。のこりは何こですか。'],
 ];
 
-/** Texts that look like the texts above but may have another meaning. */
+/** Texts that are similar to the texts above but may have another meaning. The reader must not understand them. */
 const NEAR: readonly string[] = [
   'みかんが12こあります。弟がつまんだ。のこりは何こですか。',
   'りんごが5こ、みかんが3こあります。みかんはりんごと同じ数です。',

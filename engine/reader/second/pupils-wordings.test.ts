@@ -4,7 +4,10 @@ import { readWithSecondReader } from './read-again.ts';
 
 type Texts = readonly (readonly [string, string])[];
 
-/** Texts that count things with different counters together, and similar texts that do not. */
+/**
+ * Texts about the total of things with different counters. The sign `?` marks similar texts that must not be
+ * understood.
+ */
 const DIFFERENT_THINGS: Texts = [
   ['8 combine', 'かめが5ひき、石が3こあります。かめと石をあわせるといくつですか。'],
   ['3 combine', 'かめと石があわせて8つあります。かめは5ひきです。石は何こですか。'],
@@ -21,7 +24,7 @@ const DIFFERENT_THINGS: Texts = [
   ['?', 'お父さんとお母さんがいます。ぜんぶで8こです。お父さんは3こです。お母さんは何こですか。'],
 ];
 
-/** Questions for the amount before an event or for what is left, and similar texts with another meaning. */
+/** Questions for the amount before or after an event. The sign `?` marks similar texts that must not be understood. */
 const BEFORE_AND_AFTER: Texts = [
   ['12 decrease', 'ボールを3こすてました。のこりは9こです。すてる前、ボールは何こありましたか。'],
   ['80 decrease', 'ぼくは30円のあめを買いました。50円のこっています。買う前、いくら持っていましたか。'],

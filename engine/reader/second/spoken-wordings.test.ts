@@ -4,7 +4,10 @@ import { readWithSecondReader } from './read-again.ts';
 
 type Texts = readonly (readonly [string, string])[];
 
-/** Lists of things with different counters, and similar texts with another meaning. */
+/**
+ * Texts that add or compare things with different counters. The sign `?` marks similar texts that must not be
+ * understood.
+ */
 const DIFFERENT_COUNTERS: Texts = [
   ['14 combine', 'にわに、すずめが8わとねこが6ぴきいます。あわせていくつですか。'],
   ['14 combine', '森で、せみを8ひき、木のはを6まい見つけました。あわせていくつ見つけましたか。'],

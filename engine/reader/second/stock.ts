@@ -59,8 +59,8 @@ export type Stock = {
   changes: (StockChange | null)[];
   /**
    * What the text first said about these things. `state`: how many there are. `gain` or `loss`: how many were gained or
-   * lost. `act`: the amount of an activity. `whole`: they are the total of other things. `open`: only the things were
-   * mentioned.
+   * lost. `act`: how much of something was done, such as how many pages were read or how much money was paid.
+   * `whole`: that they are the total of other things. `open`: the text only mentioned them.
    */
   born: 'state' | 'gain' | 'loss' | 'act' | 'open' | 'whole';
   verb: string;
@@ -80,7 +80,10 @@ export type Stock = {
    * book has.
    */
   unfinished?: boolean;
-  /** True if the text said with 全部で ("in all") that these are all things of this kind. */
+  /**
+   * True if the text states this amount with a word such as 全部で ("in all"): 「あめが全部で 20こあります」 ("there are 20 sweets in
+   * all"). An amount of 青いあめ ("blue sweets") that the text states later is then a part of it.
+   */
   all?: boolean;
   /** True if the last amount is only a goal (あと 3まいで 9まいになる). */
   goal?: boolean;

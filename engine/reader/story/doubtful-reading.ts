@@ -72,8 +72,8 @@ function mayAskAboutOtherThing(reading: ProblemReading, text: string): boolean {
       at > Math.max(text.lastIndexOf('。', text.length - 2), text.search(/[0-9][^0-9]*$/u)) &&
       text.startsWith('を', at + asked.length)
     );
-  // The reading contains the dictionary spelling of the object (塩). The position `at` is negative if the text has
-  // another spelling (しお).
+  // `asked` is the object in its dictionary spelling (塩). If the text spells the object in another way (しお), `asked` is
+  // not found in the text, and `at` is −1.
   const there = EXISTS.exec(at < 0 ? text : text.slice(0, at))?.[1];
   return there !== undefined && (at >= 0 || text.indexOf(there) === text.lastIndexOf(there));
 }

@@ -115,7 +115,7 @@ function isNounLike(text: string, at: number, word: string): boolean {
   );
 }
 
-/** Returns the nouns at an offset of a text that the lexicon does not contain. */
+/** Returns the words that may begin at an offset of a text and may be nouns that the lexicon does not contain. */
 export function unknownNounsAt(text: string, at: number): Unknown[] {
   const found: Unknown[] = [];
   const noun = (length: number, cost: number, suffix = 0) => {

@@ -18,7 +18,10 @@ export type NumberSpelling = { readonly value: Rational; readonly length: number
 const NATIVE_COUNTERS =
   /^(?:箱|袋|皿|かご|束|切れ|粒|組|列|山|房|瓶|缶|ケース|パック|セット|クラス|部屋|班|チーム|グループ|鉢|さじ|口)$/u;
 
-/** Returns the numbers at an offset that consist of ひと or ふた and a counter, such as ひとはこ ("one box"). */
+/**
+ * Returns the numbers that begin at an offset and consist of ひと ("one") or ふた ("two") and a counter, such as ひとはこ
+ * ("one box").
+ */
 export function numbersWithNativeCounterAtOffset(
   text: string,
   at: number,
@@ -31,8 +34,8 @@ export function numbersWithNativeCounterAtOffset(
 }
 
 /**
- * Returns the number at an offset that is one word with its counter, such as ひとり ("one person") or みっつ ("three").
- * Returns null if there is none.
+ * Returns the number of a word that means a number together with its counter, such as ひとり ("one person") or みっつ
+ * ("three things"). Returns null if no such word begins at the offset `at`.
  */
 export function numberWordAtOffset(text: string, at: number): (NumberSpelling & { readonly unit: string }) | null {
   for (let length = Math.min(8, text.length - at); length > 1; length -= 1) {

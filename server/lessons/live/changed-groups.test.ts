@@ -101,7 +101,8 @@ describe.each(Object.keys(PLACES))('the stream of a device connected to %s', (pl
     await expect.poll(told).toEqual([lesson.id, null]);
     await move(null, neighbours.group);
     const theirs = await startLesson(neighbours);
-    // When the pupil becomes a member of `neighbours`, the stream sends no event, because this group has no lesson yet.
+    // The null is the event for leaving the group `taught`. Joining `neighbours` causes no event, because this group
+    // has no lesson at that time.
     await expect.poll(told).toEqual([lesson.id, null, theirs.id]);
     await leave();
   });

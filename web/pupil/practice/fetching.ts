@@ -78,8 +78,8 @@ export async function fetchQuestionsOfLevel(
 }
 
 /**
- * Resolves to the cached questions of a level. Resolves to null if no questions are cached, or if they have another
- * edition than the level in the progress.
+ * Resolves to the cached questions of a level. Resolves to null if there are none, or if they are out of date: the hash
+ * that is cached with them differs from `edition`, the level's hash in the pupil's progress.
  */
 export async function cachedQuestionsOfLevel(
   cache: PracticeDeviceCache,
@@ -136,7 +136,7 @@ export function parseQuestionsOfLevelForAttempts({ questions }: ParsedQuestionsO
 /**
  * Returns the progress with all questions of each level. If the server sent only the questions that the pupil has begun
  * (`told`), adds the other questions from the cached progress (`held`). Returns null if the cache lacks them: `held` is
- * null or has another edition.
+ * null, or its edition differs from that of `told`.
  */
 export function addCachedQuestionsToProgress(told: PupilProgress, held: PupilProgress | null): PupilProgress | null {
   if (!told.onlyBegun) return told;

@@ -20,7 +20,10 @@ type QuestionSelectorProps = {
   readonly onOpen: (question: string) => void;
 };
 
-/** At most this many stones on each side of the middle stone show their numbers. */
+/**
+ * Maximum number of stones (the round buttons of the questions) that show their numbers on each side of the middle
+ * stone.
+ */
 const NEAR = 3;
 
 /** The largest result of `filledStarQuarters`. The pupil has then earned all stars of a level. */
@@ -123,8 +126,9 @@ function nextToSolve(questions: readonly Stone[], here: number, isWaiting: (ques
 }
 
 /**
- * Returns the index of the stone that is nearest to a press on the path. Returns null if a stone with a number was
- * pressed itself, because it is a button with its own handler.
+ * Returns the index of the question whose stone (a round button) is nearest to a press on the path. Returns null if the
+ * press was on a stone that shows its number, because such a stone has its own handler. The other stones cannot be
+ * pressed themselves.
  */
 function stoneAt({ target, currentTarget, clientX }: MouseEvent<HTMLElement>): number | null {
   if (target instanceof Element && target.closest('button') !== null) return null;

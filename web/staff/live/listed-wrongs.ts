@@ -10,7 +10,10 @@ export type ListedWrongComposition = {
   readonly key: string;
   readonly question: QuestionOfLesson;
   readonly slots: readonly (string | null)[];
-  /** What one of the pupils made with the cards of `slots`. It includes the pupil's diagram if there is one. */
+  /**
+   * An example: the composition of one pupil who put these cards into the slots in the order of the field `slots`. It
+   * contains the pupil's diagram if there is one.
+   */
   readonly composition: Composition;
   readonly pupils: number;
   readonly times: number;

@@ -4,8 +4,7 @@ import { GIVEN_NAMES } from './names.ts';
 import { COMPARISON_ADJECTIVE_STEMS, UNSPLITTABLE_NOUNS, NOUNS_FOR_MEASURED_PROPERTIES, REST_WORDS } from './words.ts';
 
 /**
- * Nouns in kana that each name one kind of thing, people or place. Without them, a text without spaces is segmented
- * into wrong words.
+ * Nouns in kana for things, people and places. Without them, a text without spaces is segmented into wrong words.
  */
 const MORE = (
   'おねえちゃん おばあちゃん おじいちゃん おばさん おじさん せんせい あに わたし おきゃくさん いとこ となりのひと なかよし せいと こどもたち ひとたち てんいんさん ぱんだ ' +
@@ -36,7 +35,7 @@ export const ADJECTIVES_OF_COUNTED_THINGS: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Nouns that each name one kind of thing, people or place. No two of them mean the same. */
+/** Nouns for things, people and places. No two of them mean the same. */
 export const NOUNS_WITHOUT_SYNONYMS: ReadonlySet<string> = new Set([
   ...UNSPLITTABLE_NOUNS,
   ...MORE,

@@ -6,8 +6,8 @@ export const GENERAL_NOUN_PATTERN =
   /(?:もの|物|材料|ざいりょう|かざり|飾り|景品|けいひん|数|かず|人|ひと|子|こども|子ども|生徒|せいと|児童|きゃく|客|乗客|みんな|動物|どうぶつ|花|はな|虫|むし|鳥|とり|魚|さかな|やさい|野菜|くだもの|果物|おかし|お菓子|かし|本|ほん|お金|おかね|代金|だいきん|ねだん|あし|足|とし|年|さら|はこ|ふくろ|かご|はん|グループ|チーム|ぐるーぷ|ちーむ|ぶん|分|おもちゃ|ペット|ぺっと|文ぼうぐ|文房具|ぶんぼうぐ|道具|どうぐ|くるま|車|でざーと|デザート|おやつ|ふく|服|かぐ|家具|小屋|こや)$/;
 
 /**
- * True for a name that the program knows as one kind of thing, such as 金魚 ("goldfish"). If `described` is true, other
- * words may precede the known noun.
+ * True if a name is in the program's lists of nouns, such as 金魚 ("goldfish"), and is not a general word such as 動物
+ * ("animal"). If `described` is true, a name that only ends with a listed noun also counts.
  */
 export function isListedThingName(name: string, described = false): boolean {
   const plain = normaliseNameSpelling(name);

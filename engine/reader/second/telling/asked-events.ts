@@ -18,8 +18,8 @@ import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
 
 /**
- * Adds a question for the amount of a change that the story contains: 「あげた貝がらは何個ですか」 ("how many shells were given
- * away?"). Returns false if the story contains no such change, or more than one.
+ * If a clause asks for the amount of a change in the story, adds this question to `world`: 「あげた貝がらは何個ですか」 ("how many
+ * shells were given away?"). Returns false, and adds nothing, if the story contains no such change, or more than one.
  */
 export function askForAmountOfChange(
   world: StoryWorld,
@@ -56,9 +56,9 @@ export function askForAmountOfChange(
 }
 
 /**
- * Adds a question whose verb names the change between two stated amounts: 「きえたのは何本ですか」 ("how many went out?") after
- * 「10本が 4本になりました」 ("10 became 4"). Returns false if the story has no such change. Throws if the amounts show that the
- * change had the other direction.
+ * If the verb of a question names the change between two stated amounts, adds this question to `world`: 「きえたのは何本ですか」
+ * ("how many went out?") after 「10本が 4本になりました」 ("10 became 4"). Returns false if the story has no such change. Throws
+ * if the amounts show that the change had the other direction.
  */
 function fillsGap(
   world: StoryWorld,
@@ -96,9 +96,9 @@ function agrees(world: StoryWorld, pool: Stock, losing: boolean): boolean {
 }
 
 /**
- * Adds a question for the total of the only two amounts of the story, if both have the verb of the question:
- * 「つかまえた虫は何びきですか」 ("how many insects were caught?"). If the question has a noun, it must fit both amounts. Returns
- * false for other questions.
+ * If a question asks for the total of the only two amounts of the story, and both have its verb, adds this question to
+ * `world`: 「つかまえた虫は何びきですか」 ("how many insects were caught?"). If the question has a noun, it must fit both amounts.
+ * Returns false for other questions.
  */
 function sumOfActs(world: StoryWorld, roles: ClauseNamesByRole, measure: CounterOrUnit | null, verb: string): boolean {
   const pools = world.pools.filter(({ born }) => born !== 'whole');

@@ -47,8 +47,8 @@ function isSpent(world: StoryWorld, pool: Stock): boolean {
 }
 
 /**
- * Adds a question for the money given back (おつり) if the story does not state how much money was paid. The problem then
- * lacks this amount.
+ * Adds to `world` a question for the money given back (おつり) in a story that does not state how much money was paid. The
+ * problem then lacks this amount.
  */
 function askChangeOfUnknown(world: StoryWorld, costs: readonly Stock[], measure: CounterOrUnit | null): void {
   world.indefinite = true;

@@ -132,8 +132,8 @@ function isNarratorGroup({ noun }: NounPhraseWithQuantity): boolean {
 }
 
 /**
- * Adds a comparison with the only thing of the story that a clause does not name: 「ぼくは 9さいです。姉は 8さい年上です」 ("I am 9; my
- * sister is 8 years older").
+ * Adds a comparison for a clause that names only one of the two compared things. The other is the only thing that had
+ * an amount before: ぼく ("I") in 「ぼくは 9さいです。姉は 8さい年上です」 ("I am 9; my sister is 8 years older").
  */
 function tellOther(
   world: StoryWorld,
@@ -247,8 +247,8 @@ function tellDifference(
 }
 
 /**
- * Adds a question or statement about how much two amounts differ: 「何本ちがいますか」 ("by how many do they differ?"), 「赤と青は
- * 何本ちがいますか」 ("by how many do red and blue differ?").
+ * Adds to `world` a question or statement about how much two amounts differ: 「何本ちがいますか」 ("by how many do they
+ * differ?"), 「赤と青は 何本ちがいますか」 ("by how many do red and blue differ?").
  */
 export function interpretDifferenceStatedByVerb(
   world: StoryWorld,

@@ -16,8 +16,8 @@ const GENERAL = /^(?:|つ|個|回)$/;
 const RELATIVE = /^(?:たて|よこ|縦|横|はば|幅|おつり|お釣り|のこり|残り|ちがい|違い|差|合計)$/;
 
 /**
- * Adds a question for a thing or an amount that the story certainly does not mention. Returns false for other
- * questions.
+ * If the story is simple, calls {@link addQuestionAboutUnmentionedThing} and returns its result. Otherwise returns
+ * false.
  */
 export function askForUnmentionedThingInSimpleStory(
   world: StoryWorld,
@@ -30,7 +30,8 @@ export function askForUnmentionedThingInSimpleStory(
 }
 
 /**
- * Adds a question for things or a unit that the story certainly does not mention. Returns false for other questions.
+ * If the question of a clause asks for things or a unit that the story certainly does not mention, adds this question
+ * to `world` and returns true. Otherwise returns false. `roles` and `measure`: the things and the unit in the question.
  */
 export function addQuestionAboutUnmentionedThing(
   world: StoryWorld,
@@ -57,8 +58,8 @@ const MEASURED: ReadonlySet<CounterOrUnitSort> = new Set([
 ]);
 
 /**
- * Adds a question for a measurement that the story certainly does not mention: 「何分 はいりましたか」 ("for how many minutes …?")
- * in a story without times. Returns false for other questions.
+ * If a clause asks for a measurement that the story certainly does not mention, adds this question to `world` and
+ * returns true: 「何分 はいりましたか」 ("for how many minutes …?") in a story without times. Otherwise returns false.
  */
 export function askForUnmentionedMeasurement(world: StoryWorld, { items, compared }: Clause): boolean {
   const counted = items.filter(({ quantity }) => quantity !== null && !isNumberOne(quantity));

@@ -93,8 +93,8 @@ function isSortOf({ parts }: Pick<QuantityReference, 'parts'>, whole: Stock): bo
 }
 
 /**
- * Adds the question for the part of a whole that the text has not stated: 「女の子は何人ですか」 ("how many girls?") after
- * 「そのうち男の子は5人です」 ("5 of them are boys"). Returns false for other questions.
+ * If a question asks for the part of a whole that the text has not stated, adds this question to `world`: 「女の子は何人ですか」
+ * ("how many girls?") after 「そのうち男の子は5人です」 ("5 of them are boys"). Returns false for other questions.
  */
 export function askForOtherPartOfWhole(
   world: StoryWorld,
@@ -116,8 +116,9 @@ export function askForOtherPartOfWhole(
 }
 
 /**
- * Adds a question for the rest if an earlier clause gave the rest a name: 「赤は 何本 さきましたか」 ("how many red ones bloomed?")
- * after 「のこりは 赤です」 ("the rest are red"). Returns false for other questions.
+ * If a question asks for the rest by a name that an earlier clause gave it, adds this question to `world`:
+ * 「赤は 何本 さきましたか」 ("how many red ones bloomed?") after 「のこりは 赤です」 ("the rest are red"). Returns false for other
+ * questions.
  */
 export function askForNamedRest(
   world: StoryWorld,
@@ -250,8 +251,8 @@ export function interpretPartOfWhole(
 }
 
 /**
- * Adds the question for a part of a stated total: 「カードは 何まい かきましたか」 ("how many cards were written?") if the story
- * states the total of cards and letters. Returns false for other questions.
+ * If a question asks for a part of a total that the story states, adds this question to `world`: 「カードは 何まい かきましたか」
+ * ("how many cards were written?") after the total of cards and letters. Returns false for other questions.
  */
 export function askForPartOfStatedTotal(
   world: StoryWorld,

@@ -153,8 +153,8 @@ export function interpretNumberOfReceivers(world: StoryWorld, clause: Clause, it
 }
 
 /**
- * Adds a question for what is left after a change: 「あと何ページありますか」 ("how many more pages are there?"). Throws if no
- * amount has changed.
+ * Adds to `world` a question for what is left after a change: 「あと何ページありますか」 ("how many more pages are there?"). Throws
+ * if no amount has changed.
  */
 function tellMore(
   world: StoryWorld,

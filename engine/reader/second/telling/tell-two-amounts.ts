@@ -67,8 +67,9 @@ export function interpretClauseWithTwoAmounts(
 }
 
 /**
- * Adds a question that applies the only rate of the story to a number of things: 「キャンディ3個で何キロカロリーですか」 ("how many
- * kilocalories are 3 sweets?") after 「1個で8キロカロリー」 ("8 kilocalories each"). Returns false for other clauses.
+ * If a clause applies the only rate of the story to a number of things, adds the two amounts of the clause to `world`:
+ * 「キャンディ3個で何キロカロリーですか」 ("how many kilocalories are 3 sweets?") after 「1個で8キロカロリー」 ("8 kilocalories each"). Returns
+ * false for other clauses.
  */
 function tellByRate(world: StoryWorld, first: NounPhraseWithQuantity, second: NounPhraseWithQuantity): boolean {
   if (!/^(?:で|は|では|だと|なら|分は)$/.test(first.particle) || first.quantity === null || second.quantity === null)
@@ -90,8 +91,9 @@ function tellByRate(world: StoryWorld, first: NounPhraseWithQuantity, second: No
 }
 
 /**
- * Adds a question for the number of pieces of a known size: 「7mの リボンは 何本 できますか」 ("how many ribbons of 7 m can be
- * made?") after 「リボンを 7mずつ 切ります」 ("cuts the ribbon into pieces of 7 m"). Returns false for other clauses.
+ * If a clause asks for the number of pieces of a known size, adds this question to `world`: 「7mの リボンは 何本 できますか」 ("how
+ * many ribbons of 7 m can be made?") after 「リボンを 7mずつ 切ります」 ("cuts the ribbon into pieces of 7 m"). Returns false for
+ * other clauses.
  */
 function askForPieces(world: StoryWorld, first: NounPhraseWithQuantity, second: NounPhraseWithQuantity): boolean {
   const [rate, another] = world.rates;
@@ -191,7 +193,7 @@ function tellTogetherWith(
 }
 
 /**
- * Adds a question for the amount that is missing to reach a goal: 「あと何こで10こになりますか」 ("how many more until there are
+ * Adds to `world` a goal and the amount that is missing to reach it: 「あと何こで10こになりますか」 ("how many more until there are
  * 10?").
  */
 function tellGoal(

@@ -5,10 +5,10 @@ import { createReference, type Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
 /**
- * Adds a question for the things that a change has left as they were: 「われていないのは何こですか」 ("how many are not broken?"), 「まだ
- * もえているのは何本ですか」 ("how many are still burning?"). The question may also ask for the other part of a whole, such as
- * people without glasses if the story states the number of people with glasses. Returns false if it is not certain
- * which things are meant.
+ * If a clause asks for the things that a change has left as they were, adds this question to `world`: 「われていないのは何こですか」
+ * ("how many are not broken?"), 「まだ もえているのは何本ですか」 ("how many are still burning?"). The question may also ask for the
+ * other part of a whole, such as people without glasses if the story states the number of people with glasses. Returns
+ * false if it is not certain which things are meant.
  */
 export function askForUnaffectedThings(
   world: StoryWorld,

@@ -7,7 +7,7 @@ export const QUESTION_SET_LEVEL_NUMBER_OFFSETS = { own: 10_000, published: 20_00
 export const LEVEL_NUMBER_OF_LESSON_QUESTIONS = QUESTION_SET_LEVEL_NUMBER_OFFSETS.published + 10_000;
 
 /** The number of the level that contains the class problems that the pupil has started. */
-export const LEVEL_NUMBER_OF_CLASS_PROBLEMS = LEVEL_NUMBER_OF_LESSON_QUESTIONS + 1;
+export const LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS = LEVEL_NUMBER_OF_LESSON_QUESTIONS + 1;
 
 /** The level number of a homework is this value plus the number of the homework in its school. */
 export const HOMEWORK_LEVEL_NUMBER_OFFSET = LEVEL_NUMBER_OF_LESSON_QUESTIONS + 10_000;

@@ -7,7 +7,7 @@ import {
   pageContainsText,
   findVisibleElementInPage,
   waitForFontsAndAnimations,
-  type FoundElement,
+  type FoundElementCentre,
   type ElementQuery,
 } from './in-page.ts';
 
@@ -27,7 +27,7 @@ export class ExerciseInBrowserEngine {
   }
 
   /** Waits until an element that matches the query is visible. Resolves to the point at its centre. */
-  async sees(sought: ElementQuery): Promise<FoundElement> {
+  async sees(sought: ElementQuery): Promise<FoundElementCentre> {
     return this.until(`${sought.role}「${sought.name}」`, () => this.page.evaluate(findVisibleElementInPage, sought));
   }
 

@@ -19,13 +19,13 @@ export type ElementQuery = {
  * The centre of the element that was found. `isMet`: true if a touch at this point reaches the element, i.e. no other
  * element covers it.
  */
-export type FoundElement = Point & { readonly isMet: boolean };
+export type FoundElementCentre = Point & { readonly isMet: boolean };
 
 /**
  * Returns the centre of the first visible element that matches the query, or null if there is none. It runs in the
  * page.
  */
-export function findVisibleElementInPage(sought: ElementQuery): FoundElement | null {
+export function findVisibleElementInPage(sought: ElementQuery): FoundElementCentre | null {
   const places = {
     button: 'button, [role="button"]',
     group: '[role="group"], fieldset',

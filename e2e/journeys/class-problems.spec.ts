@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseOption } from '../choose-option.ts';
 import { CLASS_PROBLEM_ROUTES, ClassProblems } from '../../contract/class-problems.ts';
 import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
-import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import { createWordProblemTask, type WordProblemTask } from '../../engine/authoring/word-problem-solving.ts';
 import { enumerateCompositions } from '../../engine/check/compositions.ts';
 import { convertPlainJsonToQuestion } from '../../engine/question/plain-question.ts';
@@ -166,7 +166,7 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await three.getByRole('dialog').getByRole('button', { name: 'カードで つくる' }).click();
     const table = new TablePage(three);
     await table.readExample('mouse');
-    const [taken] = await questionsOf(three, LEVEL_NUMBER_OF_CLASS_PROBLEMS);
+    const [taken] = await questionsOf(three, LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS);
     if (taken === undefined) throw new Error('a problem was taken up');
     const cards = rightSlots(taken.question).flatMap((id) => taken.question.cards.find((card) => card.id === id) ?? []);
     await table.solve(cards, 'mouse');

@@ -1,6 +1,6 @@
 import { FOOD_PICTURES } from './food-pictures.ts';
 import { ANIMAL_AND_PLANT_PICTURES } from './living-pictures.ts';
-import { FACE_PICTURES, VEHICLE_AND_BUILDING_PICTURES } from './street-pictures.ts';
+import { PERSON_FACE_PICTURES, VEHICLE_AND_BUILDING_PICTURES } from './street-pictures.ts';
 import { THING_PICTURES } from './thing-pictures.ts';
 
 /**
@@ -12,7 +12,7 @@ export const PICTURES_WITH_OBJECT_NAMES = [
   ...ANIMAL_AND_PLANT_PICTURES,
   ...THING_PICTURES,
   ...VEHICLE_AND_BUILDING_PICTURES,
-  ...FACE_PICTURES,
+  ...PERSON_FACE_PICTURES,
 ] as const;
 
 export type PictureName = (typeof PICTURES_WITH_OBJECT_NAMES)[number][0];

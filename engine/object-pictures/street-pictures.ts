@@ -37,7 +37,7 @@ export const VEHICLE_AND_BUILDING_PICTURES = [
  * Faces, each with the names of the people whom it can show, separated by ・. The first name is shown in the picture
  * list.
  */
-export const FACE_PICTURES = [
+export const PERSON_FACE_PICTURES = [
   [
     'child',
     'こ・こども・じどう・しょうがくせい・1ねんせい・2ねんせい・3ねんせい・4ねんせい・5ねんせい・6ねんせい・こどもの きゃく・くるまの こども',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ClassProblem, ClassProblems, SolvedProblem, SolvingMethod } from '../../contract/class-problems.ts';
 import type { ProblemBoard } from '../../contract/problem-board.ts';
 import { ParsedQuestionsOfLevel } from '../../contract/question.ts';
-import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import { cardsOfProblemDraft } from '../../engine/authoring/problem-draft-cards.ts';
 import { extractPupilChoicesFromDraft, type ProblemDraftChoices } from '../../engine/authoring/draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../../engine/authoring/problem-draft.ts';
@@ -216,7 +216,10 @@ describe('solving', () => {
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const solver = room.pupil(1);
     expect((await answer(solver, problem, '−', 14)).body.refusal).toBe('not-found');
-    expect((await take(solver, problem)).body).toEqual({ level: LEVEL_NUMBER_OF_CLASS_PROBLEMS, question: null });
+    expect((await take(solver, problem)).body).toEqual({
+      level: LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS,
+      question: null,
+    });
     expect((await answer(solver, problem, '+', 14)).body).toEqual({ fault: 'operator' });
     expect((await answer(solver, problem, '−', 13)).body).toEqual({ fault: 'answer' });
     expect((await thank(solver, problem)).status).toBe(404);
@@ -234,7 +237,7 @@ describe('solving', () => {
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const solver = room.pupil(1);
     const { question } = (await take(solver, problem, 'compose')).body;
-    const { body } = await solver.get(`/api/levels/${LEVEL_NUMBER_OF_CLASS_PROBLEMS}/plain-questions`);
+    const { body } = await solver.get(`/api/levels/${LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS}/plain-questions`);
     const level = ParsedQuestionsOfLevel.parse(body);
     expect([level.title, level.questions.map(({ question: { id } }) => id)]).toEqual([
       'みんなの {問題|もんだい}',
@@ -263,7 +266,9 @@ describe('solving', () => {
     expect(down.body.problems).toMatchObject([{ question: null, solvers: [{ way: 'told' }], underWay: 1 }]);
     expect((await take(room.pupil(2), problem)).body.refusal).toBe('problem-taken-down');
     expect((await thank(room.pupil(1), problem)).body.refusal).toBe('problem-taken-down');
-    expect((await room.pupil(2).get(`/api/levels/${LEVEL_NUMBER_OF_CLASS_PROBLEMS}/plain-questions`)).status).toBe(404);
+    expect(
+      (await room.pupil(2).get(`/api/levels/${LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS}/plain-questions`)).status,
+    ).toBe(404);
     expect((await seen(room.pupil(2))).problems).toEqual([]);
     await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: false });
     expect((await seen(room.pupil(1))).problems).toMatchObject([{ standing: 'solved' }]);
@@ -495,7 +500,7 @@ describe('a problem that is taken down', () => {
     const solver = room.pupil(1);
     const { problem } = (await offer(room.pupil(0), choices(6))).body;
     const { question } = (await take(solver, problem, 'compose')).body;
-    const { body } = await solver.get(`/api/levels/${LEVEL_NUMBER_OF_CLASS_PROBLEMS}/plain-questions`);
+    const { body } = await solver.get(`/api/levels/${LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS}/plain-questions`);
     const given = ParsedQuestionsOfLevel.parse(body).questions.find(({ question: { id } }) => id === question);
     if (given === undefined) throw new Error('the level has its question');
     const read = parseTestPlainQuestion(given.question);

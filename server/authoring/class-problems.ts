@@ -1,6 +1,6 @@
 import type { ClassProblem, ClassProblems } from '../../contract/class-problems.ts';
 import { EMPTY_RESULT } from '../../contract/route.ts';
-import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import {
   judgeWordProblemAnswer,
   createWordProblemTask,
@@ -150,7 +150,7 @@ export function takeClassProblem(db: Database, call: RouteCall<'takeProblem'>): 
       )
       .execute();
     const question = questionOfWay(met.row.id, input.way);
-    return { kind: 'answered', output: { level: LEVEL_NUMBER_OF_CLASS_PROBLEMS, question } };
+    return { kind: 'answered', output: { level: LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS, question } };
   });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { LEVEL_NUMBER_OF_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS } from '../../contract/set-levels.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { PupilLevel, QuestionWithPupilResult, SchoolAndPupil } from './pupil-level.ts';
 
@@ -29,11 +29,11 @@ export async function readBegunClassProblemIds(
  */
 export function createLevelOfClassProblems(taken: readonly QuestionWithPupilResult[]): readonly PupilLevel[] {
   if (taken.length === 0) return [];
-  const questions = taken.map((question) => ({ ...question, level: LEVEL_NUMBER_OF_CLASS_PROBLEMS }));
+  const questions = taken.map((question) => ({ ...question, level: LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS }));
   const grade = Math.min(...questions.map((question) => question.grade));
   return [
     {
-      level: LEVEL_NUMBER_OF_CLASS_PROBLEMS,
+      level: LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS,
       grade,
       open: true,
       openOutside: null,

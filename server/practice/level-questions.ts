@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParsedQuestionsOfLevel, QuestionDocument } from '../../contract/question.ts';
-import { LEVEL_NUMBER_OF_CLASS_PROBLEMS, LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS, LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { convertQuestionToPlainJson } from '../../engine/question/plain-question.ts';
 import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { Database } from '../database/pool.ts';
@@ -17,7 +17,7 @@ import { readLevelsOfPupil } from './levels.ts';
  */
 export const LEVELS_WITHOUT_STORED_QUESTIONS: ReadonlySet<number> = new Set([
   LEVEL_NUMBER_OF_LESSON_QUESTIONS,
-  LEVEL_NUMBER_OF_CLASS_PROBLEMS,
+  LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS,
 ]);
 
 /** Number of characters of an edition. */

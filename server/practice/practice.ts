@@ -6,7 +6,7 @@ import type { Metrics } from '../http/metrics.ts';
 import type { RouteHandlers, RouteCall } from '../http/outcome.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
 import { storeGeneratedQuestions } from '../questions/generated-questions.ts';
-import { readSampleQuestion } from '../questions/questions.ts';
+import { readQuestionForVisitors } from '../questions/questions.ts';
 import { readExamplesSeenByPupil, storeSeenExamples } from './examples.ts';
 import { readOwnGrowth } from './growth.ts';
 import { readLevelOpenings, replaceLevelOpenings } from './level-openings.ts';
@@ -105,7 +105,7 @@ export function createPracticeHandlers(
   metrics.watch('recorded batches', () => recorder.size);
   return {
     sampleQuestion: async () => {
-      const question = await readSampleQuestion(db);
+      const question = await readQuestionForVisitors(db);
       return question === null ? { kind: 'refused', refusal: 'not-found' } : { kind: 'answered', output: question };
     },
     progress: async (call) => ({ kind: 'answered', output: await progressOf(db, call) }),

@@ -1,7 +1,7 @@
 import type { MorePractice } from '../../contract/progress.ts';
 import type { QuestionInLevel, QuestionSetAsLevel } from '../questions/questions.ts';
 import { levelLabelForUsers } from '../../engine/levels/course.ts';
-import { LEVEL_NUMBER_OF_CLASS_PROBLEMS, LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
+import { LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS, LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../contract/set-levels.ts';
 import { levelWithNumber } from '../../engine/levels/levels.ts';
 
 /** The school and account of a pupil. */
@@ -52,7 +52,7 @@ export function createUnbegunPupilQuestion(question: QuestionInLevel): QuestionW
 /** Returns the title of a level: the name of its question set, its title in the course, or its number. */
 export function titleOfLevel({ level, set, homework }: PupilLevel): string {
   if (level === LEVEL_NUMBER_OF_LESSON_QUESTIONS) return 'じゅぎょうの {問題|もんだい}';
-  if (level === LEVEL_NUMBER_OF_CLASS_PROBLEMS) return 'みんなの {問題|もんだい}';
+  if (level === LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS) return 'みんなの {問題|もんだい}';
   if (homework !== null) return homeworkTitle(homework.levels);
   return set?.name ?? levelWithNumber(level)?.title ?? `レベル ${levelLabelForUsers(level)}`;
 }

@@ -24,7 +24,7 @@ export type PupilPersonRow = {
 /**
  * Returns the account of a pupil, or null if there is no such pupil. If `school` is null, the pupil may be of any school.
  */
-export async function readPupilPerson(
+export async function readPupilAccountRow(
   trx: TenantTransaction,
   id: string,
   school: string | null,

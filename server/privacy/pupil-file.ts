@@ -9,7 +9,7 @@ import {
   createHomeworkTable,
 } from './learning-tables.ts';
 import { formatMoment, htmlPageWithTables } from './page-text.ts';
-import { createGroupTable, createTableOfPupilAccount, readPupilPerson } from './person-tables.ts';
+import { createGroupTable, createTableOfPupilAccount, readPupilAccountRow } from './person-tables.ts';
 import { externalIdentityTables } from './portal-tables.ts';
 import { createPupilSeatTable } from './seat-table.ts';
 import {
@@ -39,7 +39,7 @@ export async function createPupilDataFile(
   school: string | null,
   now: Date,
 ): Promise<PupilDataFile | null> {
-  const person = await readPupilPerson(trx, id, school);
+  const person = await readPupilAccountRow(trx, id, school);
   if (person === null) return null;
   const of = person.school_id;
   const tables = [

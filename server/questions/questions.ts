@@ -255,7 +255,7 @@ const SAMPLE_LEVEL = 2;
  * Returns the document of a question that visitors can try without signing in. Returns null if the sample level and
  * level 1 contain no questions.
  */
-export function readSampleQuestion(db: Database): Promise<QuestionDocument | null> {
+export function readQuestionForVisitors(db: Database): Promise<QuestionDocument | null> {
   return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx) => {
     const [sample] = await readDocumentsOfLevel(trx, INSTALLATION_SCHOOL_ID, SAMPLE_LEVEL);
     return sample ?? (await readDocumentsOfLevel(trx, INSTALLATION_SCHOOL_ID, 1))[0] ?? null;

@@ -13,7 +13,7 @@ import type { RouteCall, RouteOutcomeOf, SessionTimeAndSender } from '../http/ou
 import { fromApiId } from '../identifiers.ts';
 import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
 import { updateAccount } from './change-account.ts';
-import { readStaffMember, lockSchoolForStaffAccount } from './staff.ts';
+import { readStaffMember, lockSchoolRowForStaffAccount } from './staff.ts';
 
 type LockedMember = { readonly id: string; readonly school: string; readonly name: string; readonly version: number };
 
@@ -138,7 +138,7 @@ export function changeStaffRole(
     const seen = await seenMember(trx, call, call.input);
     if (seen.kind === 'refused') return seen;
     const { locked } = seen;
-    const school = await lockSchoolForStaffAccount(trx, call.input.post);
+    const school = await lockSchoolRowForStaffAccount(trx, call.input.post);
     if (school === null) return { kind: 'refused', refusal: 'not-found' };
     if (role !== 'admin' && (await isLastAdmin(trx, locked))) return { kind: 'refused', refusal: 'last-admin' };
     if (locked.id === call.session.account) return { kind: 'refused', refusal: 'own-account' };

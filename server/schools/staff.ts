@@ -167,7 +167,10 @@ export function addTeacher(
  * that represents the installation. Locks the school, so that nobody archives it before the end of the transaction.
  * Returns null if the school does not exist or is archived.
  */
-export async function lockSchoolForStaffAccount(trx: TenantTransaction, post: RoleAndSchool): Promise<string | null> {
+export async function lockSchoolRowForStaffAccount(
+  trx: TenantTransaction,
+  post: RoleAndSchool,
+): Promise<string | null> {
   switch (post.role) {
     case 'manager':
       return heldSchool(trx, fromApiId(post.school));
@@ -198,7 +201,9 @@ export async function addStaffMember(
   call: RouteCall<'addStaffMember'>,
 ): Promise<RouteOutcomeOf<'addStaffMember'>> {
   const { input, session } = call;
-  const school = await runAsTenant(db, tenantOfSession(session), (trx) => lockSchoolForStaffAccount(trx, input.post));
+  const school = await runAsTenant(db, tenantOfSession(session), (trx) =>
+    lockSchoolRowForStaffAccount(trx, input.post),
+  );
   if (school === null) return { kind: 'refused', refusal: 'not-found' };
   return insertStaffMember(
     db,

@@ -16,7 +16,7 @@ const STAFF_SCREENS = {
     loadChunk('manager', () => import('./admin/manager-home.tsx')).then((part) => part.TeacherHomeScreen),
   groups: () => loadChunk('groups', () => import('./groups/groups-screen.tsx')).then((part) => part.GroupsScreen),
   ownSettings: () =>
-    loadChunk('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.OwnSettingsScreen),
+    loadChunk('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.PersonalSettingsScreen),
   schoolSettings: () =>
     loadChunk('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.SchoolSettingsScreen),
   signInSettings: () =>

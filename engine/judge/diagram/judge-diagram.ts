@@ -4,7 +4,7 @@ import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
 import type { CardId } from '../../story/card.ts';
 import { findEmptyDiagramCells, mergeJoinedCornersOfDiagram, type DiagramWithMergedCorners } from './drawn.ts';
 import { faultsOfDrawing } from './faults.ts';
-import { faultlessDiagramMatches } from './match-diagram.ts';
+import { findFaultlessDiagramMatches } from './match-diagram.ts';
 import { isAlternativeStructure } from './other-way.ts';
 import { structureTypesOfDrawing } from './structure-types.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
@@ -26,7 +26,7 @@ export function judgeDiagram(
   const story = prepareDiagramStory(question, triangles);
   const drawn = mergeJoinedCornersOfDiagram(diagram, triangles.length);
   if (unlaid(drawn, story.given).length === 0) {
-    const fits = faultlessDiagramMatches(drawn, story.structure, story.labels);
+    const fits = findFaultlessDiagramMatches(drawn, story.structure, story.labels);
     // A diagram for a story of one triangle must have the story's structure. Otherwise, equal numbers could make a
     // wrong diagram right: in 4 × 1 = 4, the apex and the factor 4 could be exchanged.
     const otherWay = fits.length === 0 && triangles.length > 1 && isAlternativeStructure(drawn, story);

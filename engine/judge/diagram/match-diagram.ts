@@ -144,7 +144,7 @@ export function findCheapestDiagramMatch(
  * Returns all matches of a whole drawing that have no fault. There may be several, because equal blocks can be
  * exchanged, and so can left and right.
  */
-export function faultlessDiagramMatches(
+export function findFaultlessDiagramMatches(
   drawn: DiagramWithMergedCorners,
   structure: ConnectedTrianglesStructure,
   labels: Labels,

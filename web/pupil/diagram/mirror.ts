@@ -9,7 +9,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import type { Rational } from '../../../engine/quantity/rational.ts';
 import type { CardId, SentenceCard } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { cellsOfCardBlock, mayQuantityHaveSecondBlock } from '../table/diagram-cells.ts';
+import { cellsWithBlockOfCard, mayQuantityHaveSecondBlock } from '../table/diagram-cells.ts';
 import { stateOfAdditionalTriangle } from '../table/diagram-gap.ts';
 import { quantityOfCard, type CardQuantityText } from '../table/quantity.ts';
 import type { DiagramBlock, DiagramSceneCell, DiagramScene } from './scene.ts';
@@ -87,7 +87,7 @@ function builtScene(
   const cellAt = (triangle: number, corner: CornerPosition): DiagramSceneCell => {
     const card = triangles[triangle]?.cells[corner] ?? null;
     const found = lying.find((candidate) => candidate?.card === card) ?? null;
-    const [first] = found === null ? [] : cellsOfCardBlock(composition, found.card);
+    const [first] = found === null ? [] : cellsWithBlockOfCard(composition, found.card);
     const again = first?.triangle !== triangle || first.corner !== corner;
     const block = found && { ...found, again };
     return { slot: block?.slot ?? null, block, joined: isJoined(joints, triangle, corner) };
@@ -102,7 +102,7 @@ function builtScene(
     joints,
     tray: lying.flatMap((block) => {
       if (block === null) return [];
-      if (cellsOfCardBlock(composition, block.card).length === 0) return [block];
+      if (cellsWithBlockOfCard(composition, block.card).length === 0) return [block];
       return mayQuantityHaveSecondBlock(question, composition, block.card) ? [{ ...block, again: true }] : [];
     }),
     spare: stateOfAdditionalTriangle(question, diagram),

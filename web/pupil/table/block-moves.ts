@@ -7,7 +7,12 @@ import {
   type ExerciseState,
 } from './table.ts';
 import { applyCompositionChanges } from './changes.ts';
-import { cellsOfCardBlock, mayQuantityHaveSecondBlock, placeOfBlock, type DiagramCellPlace } from './diagram-cells.ts';
+import {
+  cellsWithBlockOfCard,
+  mayQuantityHaveSecondBlock,
+  placeOfBlock,
+  type DiagramCellPlace,
+} from './diagram-cells.ts';
 import { jointAtCorner } from './diagram-gap.ts';
 
 type Laid = { readonly card: CardId; readonly triangle: number; readonly corner: CornerPosition };
@@ -17,7 +22,7 @@ type Laid = { readonly card: CardId; readonly triangle: number; readonly corner:
  * block in the diagram, that block stays where it is.
  */
 export function createPutBlockBackChange(composition: Composition, block: Laid): CompositionChange {
-  return { kind: cellsOfCardBlock(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
+  return { kind: cellsWithBlockOfCard(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
 
 export function moveBlockInExercise(
@@ -42,7 +47,7 @@ export function moveBlockInExercise(
       if (lying === undefined || lying === card || jointAtCorner(diagram, to) !== null) return null;
       if (again && from.kind === 'tray' && !mayQuantityHaveSecondBlock(table.question, table.composition, card))
         return null;
-      const twice = again || cellsOfCardBlock(table.composition, card).length > 1;
+      const twice = again || cellsWithBlockOfCard(table.composition, card).length > 1;
       return twice ? layAgain(table, card, from, to, lying) : setBlock(table, card, from, to, lying);
     }
   }

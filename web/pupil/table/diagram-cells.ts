@@ -16,7 +16,7 @@ export type DiagramCellPlace = { readonly kind: 'cell'; readonly triangle: numbe
  * Returns the cells of the diagram that contain a block of the card's quantity: none if its block is in the tray, two
  * if the quantity is used twice.
  */
-export function cellsOfCardBlock({ diagram }: Pick<Composition, 'diagram'>, card: CardId): DiagramCellPlace[] {
+export function cellsWithBlockOfCard({ diagram }: Pick<Composition, 'diagram'>, card: CardId): DiagramCellPlace[] {
   return (diagram?.triangles ?? []).flatMap(({ cells }, triangle) =>
     CORNER_POSITIONS.filter((corner) => cells[corner] === card).map((corner): DiagramCellPlace => ({
       kind: 'cell',
@@ -35,7 +35,7 @@ export function placeOfBlock(
   card: CardId,
   again: boolean,
 ): DiagramBlockPlace {
-  return cellsOfCardBlock(composition, card)[again ? 1 : 0] ?? { kind: 'tray' };
+  return cellsWithBlockOfCard(composition, card)[again ? 1 : 0] ?? { kind: 'tray' };
 }
 
 /**
@@ -47,8 +47,8 @@ export function mayQuantityHaveSecondBlock(question: Question, composition: Comp
   const { diagram, slots } = composition;
   if (diagram === null || stateOfAdditionalTriangle(question, diagram) !== 'drawn') return false;
   if (question.cards.some(({ id, meaning }) => id === card && meaning.amount === 'unknown')) return false;
-  const repeated = slots.some((each) => each !== null && cellsOfCardBlock(composition, each).length > 1);
-  return !repeated && cellsOfCardBlock(composition, card).length === 1;
+  const repeated = slots.some((each) => each !== null && cellsWithBlockOfCard(composition, each).length > 1);
+  return !repeated && cellsWithBlockOfCard(composition, card).length === 1;
 }
 
 type TriangleCorner = TriangleJoint[0];

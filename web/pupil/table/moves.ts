@@ -1,7 +1,7 @@
 import type { Composition } from '../../../engine/question/composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { Constraint } from '../../../engine/question/constraint.ts';
-import { cellsOfCardBlock } from './diagram-cells.ts';
+import { cellsWithBlockOfCard } from './diagram-cells.ts';
 import { placeOfCard, type SentenceCardPlace, type CompositionChange } from './table.ts';
 import { applyCompositionChanges, undoLastMove } from './changes.ts';
 import type {
@@ -89,7 +89,7 @@ function blockRemovals(
   composition: Composition,
   card: CardId,
 ): { removals: CompositionChange[]; returns: CompositionChange[] } {
-  const cells = cellsOfCardBlock(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));
+  const cells = cellsWithBlockOfCard(composition, card).map(({ triangle, corner }) => ({ card, triangle, corner }));
   return {
     removals: cells.map((cell): CompositionChange => ({ kind: 'BLOCK_REMOVED', ...cell })),
     returns: cells.map((cell, at): CompositionChange => ({ kind: at === 0 ? 'BLOCK_SET' : 'BLOCK_REPEATED', ...cell })),

@@ -4,7 +4,7 @@ import {
   type CornerPosition,
   type TriangleJoint,
 } from '../../../engine/question/composition.ts';
-import { cellsOfCardBlock, possibleJoints, placeOfBlock } from './diagram-cells.ts';
+import { cellsWithBlockOfCard, possibleJoints, placeOfBlock } from './diagram-cells.ts';
 import { jointAtCorner } from './diagram-gap.ts';
 import {
   SEPARATED_TRIANGLE_PLACE,
@@ -98,7 +98,7 @@ export function findPieceInPlace(composition: Composition, placeText: string): s
     case 'cell': {
       const card = composition.diagram?.triangles[place.triangle]?.cells[place.corner] ?? null;
       if (card === null) return null;
-      const [first] = cellsOfCardBlock(composition, card);
+      const [first] = cellsWithBlockOfCard(composition, card);
       const isFirst = first?.triangle === place.triangle && first.corner === place.corner;
       return exercisePieceName({ kind: isFirst ? 'block' : 'again', card });
     }

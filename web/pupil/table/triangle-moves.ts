@@ -4,7 +4,7 @@ import {
   type Diagram,
   type TriangleJoint,
 } from '../../../engine/question/composition.ts';
-import { cellsOfCardBlock } from './diagram-cells.ts';
+import { cellsWithBlockOfCard } from './diagram-cells.ts';
 import { jointContainsCorner, stateOfAdditionalTriangle } from './diagram-gap.ts';
 import { type CompositionChange, type ExerciseTransition, type ExerciseState } from './table.ts';
 import { applyCompositionChanges } from './changes.ts';
@@ -127,7 +127,7 @@ export function removeTriangleFromExercise(table: ExerciseState): ExerciseTransi
   });
   const again = slots.flatMap((card) => {
     if (card === null) return [];
-    const cells = cellsOfCardBlock(composition, card);
+    const cells = cellsWithBlockOfCard(composition, card);
     const [, second] = cells;
     if (second === undefined || cells.some((cell) => cell.triangle === triangle)) return [];
     return [{ card, triangle: second.triangle, corner: second.corner }];

@@ -50,7 +50,7 @@ function SettingsPage({ page, children }: { readonly page: PageName; readonly ch
 }
 
 /** The settings of the signed-in user's own account. */
-export function OwnSettingsScreen() {
+export function PersonalSettingsScreen() {
   const [isChanged, setChanged] = useState(false);
   return (
     <SettingsPage page="own">

@@ -4,7 +4,7 @@ import type { QuestionFault } from '../../../engine/upload/fault.ts';
 import { wordsOfQuestionFaultPlace } from '../../../engine/upload/words.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import {
-  shownQuestionFault,
+  createShownQuestionFault,
   formatQuestionSummary,
   UPLOAD_WORDS,
   UPLOAD_SCREEN_WORDS,
@@ -64,7 +64,7 @@ function isMissingReading({ rule, found }: QuestionFault): boolean {
 }
 
 function Fault({ fault }: { readonly fault: QuestionFault }) {
-  const { words, compositions } = shownQuestionFault(fault);
+  const { words, compositions } = createShownQuestionFault(fault);
   return (
     <li className={style.fault}>
       <p className={style.place}>{wordsOfQuestionFaultPlace(fault.place)}</p>

@@ -42,7 +42,7 @@ function equationOf({ equation, reading }: Requirement, notation: Question['nota
 /** A fault as the user sees it: its text, and the compositions that it concerns. */
 export type ShownQuestionFault = { readonly words: string; readonly compositions: readonly string[] };
 
-export function shownQuestionFault({ rule, found, expected, composition }: QuestionFault): ShownQuestionFault {
+export function createShownQuestionFault({ rule, found, expected, composition }: QuestionFault): ShownQuestionFault {
   // For the rule `ambiguous`, `found` contains all accepted compositions of the question. They are shown as a list
   // below the text of the fault and not inside it.
   const written = rule === 'ambiguous' ? found : composition;

@@ -8,7 +8,7 @@ import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
 import { useStaffRead } from '../queries.ts';
 import type { RecordFilterPartProps, RecordFilterNames } from './filter-part.ts';
 import { MissingSelectOption, QuestionFilterFields } from './question-filter.tsx';
-import { recordPupilWords, RECORD_WORDS, recordLessonWords, RECORDS_PAGE_WORDS } from './words.ts';
+import { recordPupilWords, RECORD_WORDS, lessonWordsOfLearningRecord, RECORDS_PAGE_WORDS } from './words.ts';
 import style from './record.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -106,10 +106,14 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: RecordFilte
         onChange={({ currentTarget: { value } }) => change({ group: within, lesson: value === '' ? undefined : value })}
       >
         <option value="">{COMMON_WORDS.all}</option>
-        <MissingSelectOption chosen={lesson} name={named?.lesson && recordLessonWords(named.lesson)} among={lessons} />
+        <MissingSelectOption
+          chosen={lesson}
+          name={named?.lesson && lessonWordsOfLearningRecord(named.lesson)}
+          among={lessons}
+        />
         {lessons.map((each) => (
           <option key={each.id} value={each.id}>
-            {recordLessonWords(each, within === undefined ? null : nameOfOtherGroupOfLesson(each, within))}
+            {lessonWordsOfLearningRecord(each, within === undefined ? null : nameOfOtherGroupOfLesson(each, within))}
           </option>
         ))}
       </SelectField>

@@ -23,7 +23,7 @@ import {
   printedRecordsWords,
   recordPupilWords,
   RECORD_WORDS,
-  recordLessonWords,
+  lessonWordsOfLearningRecord,
   recordMomentWords,
   recordResultWords,
   RECORDS_PAGE_WORDS,
@@ -91,7 +91,7 @@ type PageProps = { readonly filter: LearningRecordFilter; readonly list: RecordL
 function Scope({ filter, list: { named } }: PageProps) {
   const words = [
     filter.group === undefined ? (named?.lesson?.group?.name ?? null) : (named?.group?.name ?? null),
-    named?.lesson === null || named?.lesson === undefined ? null : recordLessonWords(named.lesson),
+    named?.lesson === null || named?.lesson === undefined ? null : lessonWordsOfLearningRecord(named.lesson),
   ].filter((each) => each !== null);
   return words.length === 0 ? null : <p className={style.scope}>{words.join('　')}</p>;
 }

@@ -13,7 +13,7 @@ import { PraiseButton } from '../praise/praise-form.tsx';
 import { NeighbouringRecordLinks } from './neighbours.tsx';
 import { AttemptReplay } from './replay.tsx';
 import { addressOfRecords } from '../lessons/record-view.ts';
-import { brokenConstraintCountWords, RECORD_WORDS, recordLessonWords, REPLAY_WORDS } from './words.ts';
+import { brokenConstraintCountWords, RECORD_WORDS, lessonWordsOfLearningRecord, REPLAY_WORDS } from './words.ts';
 import style from './record.module.css';
 
 type ReplayPageProps = {
@@ -60,7 +60,7 @@ function Facts({ record }: { readonly record: Output['record'] }) {
     <p className={style.facts}>
       <span>{record.question.requirement}</span>
       <span>{record.group?.name}</span>
-      <span>{recordLessonWords(record.lesson)}</span>
+      <span>{lessonWordsOfLearningRecord(record.lesson)}</span>
       <span>{REPLAY_WORDS.begun(formatTimeWithColon(record.begunAt))}</span>
       <span className={style.verdict} data-verdict={verdict}>
         {RECORD_OUTCOME_WORDS[verdict]}

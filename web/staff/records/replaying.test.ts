@@ -7,7 +7,7 @@ import { QUESTION_MODES, type Question } from '../../../engine/question/question
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import { CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { OPERATION_PAIRS } from '../../../engine/story/kind.ts';
-import { cellsOfCardBlock } from '../../pupil/table/diagram-cells.ts';
+import { cellsWithBlockOfCard } from '../../pupil/table/diagram-cells.ts';
 import { findMissingDiagramPart, removeEmptyAdditionalTriangle } from '../../pupil/table/diagram-gap.ts';
 import { moveOfPieceToPlace, findPieceInPlace, placesForPiece } from '../../pupil/table/places.ts';
 import { applyMoveOfAnyKind } from '../../pupil/table/play-any.ts';
@@ -107,7 +107,7 @@ function onward({ question, composition }: ExerciseState): ExerciseMove[] {
       return joins(composition);
     case 'blocks': {
       const inTray = slots.flatMap((card) =>
-        card === null || cellsOfCardBlock(composition, card).length > 0 ? [] : [card],
+        card === null || cellsWithBlockOfCard(composition, card).length > 0 ? [] : [card],
       );
       return movesOf(composition, pieces(inTray, 'block'), (place) => findPieceInPlace(composition, place) === null);
     }

@@ -161,7 +161,7 @@ export function recordMomentWords(moment: number): string {
  * Returns the day and the kind of the lesson to which a learning record belongs. `elsewhere`: the name of the group
  * that had the lesson, if it is not the group by which the records are filtered.
  */
-export function recordLessonWords(
+export function lessonWordsOfLearningRecord(
   { kind, startedAt }: Pick<ListedLearningRecord['lesson'], 'kind' | 'startedAt'>,
   elsewhere: string | null = null,
 ): string {

@@ -3,7 +3,10 @@ import { FOOD_PICTURES } from '../../../../engine/object-pictures/food-pictures.
 import { ANIMAL_AND_PLANT_PICTURES } from '../../../../engine/object-pictures/living-pictures.ts';
 import type { PictureName } from '../../../../engine/object-pictures/picture-names.ts';
 import { pictureTableKeyOfName } from '../../../../engine/object-pictures/picture-table.ts';
-import { FACE_PICTURES, VEHICLE_AND_BUILDING_PICTURES } from '../../../../engine/object-pictures/street-pictures.ts';
+import {
+  PERSON_FACE_PICTURES,
+  VEHICLE_AND_BUILDING_PICTURES,
+} from '../../../../engine/object-pictures/street-pictures.ts';
 import { THING_PICTURES } from '../../../../engine/object-pictures/thing-pictures.ts';
 import { Dialog, DialogButtonRow } from '../../../ui/dialog.tsx';
 import { LinkLikeButton } from '../../../ui/form.tsx';
@@ -19,7 +22,7 @@ const SHELVES: readonly (readonly [name: string, rows: readonly Row[]])[] = [
   [PICTURE_GROUP_WORDS.nature, ANIMAL_AND_PLANT_PICTURES],
   [PICTURE_GROUP_WORDS.everyday, THING_PICTURES],
   [PICTURE_GROUP_WORDS.vehicles, VEHICLE_AND_BUILDING_PICTURES],
-  [PICTURE_GROUP_WORDS.people, FACE_PICTURES],
+  [PICTURE_GROUP_WORDS.people, PERSON_FACE_PICTURES],
 ];
 
 type PictureShelfProps = {

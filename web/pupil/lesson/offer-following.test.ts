@@ -54,17 +54,24 @@ function practice(server: PupilProgress, progress = OUTSIDE) {
       refresh: async () => change({ progress: server }),
       open: async (to: number) => void went.push(to),
     },
-    attempts: { openQuestion: async (question: string) => void went.push(question) },
+    attempts: {
+      openQuestion: async (question: string) => void went.push(question),
+      setAside: () => void went.push('set aside'),
+    },
   };
 }
 
 test('a pupil who has not begun is taken to the level of the lesson, or to the first of its questions', async () => {
   const levels = practice(LEVEL_2);
   expect(await applyLessonOffer(levels, true, false)).toBe(true);
-  expect(levels.went).toEqual([2]);
+  expect(levels.went).toEqual(['set aside', 2]);
   const questions = practice(CHOSEN);
   expect(await applyLessonOffer(questions, true, false)).toBe(true);
-  expect(questions.went).toEqual([LEVEL_NUMBER_OF_LESSON_QUESTIONS, `q-${LEVEL_NUMBER_OF_LESSON_QUESTIONS}-1`]);
+  expect(questions.went).toEqual([
+    'set aside',
+    LEVEL_NUMBER_OF_LESSON_QUESTIONS,
+    `q-${LEVEL_NUMBER_OF_LESSON_QUESTIONS}-1`,
+  ]);
 });
 
 test('a pupil who is at a question of the lesson stays', async () => {

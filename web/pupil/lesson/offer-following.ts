@@ -8,7 +8,7 @@ import type { Practice } from '../practice/practice.ts';
 export type PracticeFunctionsForLesson = {
   readonly store: Pick<Practice['store'], 'current' | 'changeProgress'>;
   readonly levels: Pick<Practice['levels'], 'open' | 'refresh'>;
-  readonly attempts: Pick<Practice['attempts'], 'openQuestion'>;
+  readonly attempts: Pick<Practice['attempts'], 'openQuestion' | 'setAside'>;
 };
 
 /** Returns true if there is no question on the screen, or if the pupil has not done anything at this question. */
@@ -83,7 +83,9 @@ export async function applyLessonOffer(
   }
   await practice.levels.refresh();
   const state = practice.store.current();
-  if (state.kind === 'ready' && offered && isOutsideLessonOffer(state) && isUntouched(state))
+  if (state.kind === 'ready' && offered && isOutsideLessonOffer(state) && isUntouched(state)) {
+    practice.attempts.setAside();
     openFirstLessonLevel(practice);
+  }
   return followsLesson(practice) === offered;
 }

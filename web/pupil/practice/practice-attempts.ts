@@ -155,6 +155,14 @@ export class PracticeAttempts {
   }
 
   /**
+   * Removes the active attempt from the screen without ending it. When a lesson begins, this is done with an attempt in
+   * which the pupil has done nothing: its end would be an act in the lesson, so the lesson would count the question.
+   */
+  setAside(): void {
+    this.store.change({ attempt: null });
+  }
+
+  /**
    * Applies a pupil's move to the exercise and records it as acts. If the move is a check, its verdict is shown only
    * after the acts are stored on the device.
    */

@@ -315,6 +315,17 @@ test('a solved or left question is not resumed after a reload without the server
   expect(ready(left).attempt?.table.composition.slots).toEqual([null, null, null]);
 });
 
+test('an attempt that is set aside has no end when the next question begins', async () => {
+  const server = school();
+  const practice = visit(server, await newDevice());
+  await practice.levels.start();
+  practice.attempts.setAside();
+  await practice.attempts.openQuestion('q-2');
+  const begins = () => server.acts.filter(({ event }) => event.kind === 'QUESTION_BEGIN');
+  await expect.poll(() => begins().map(({ question }) => question)).toEqual(['q-1', 'q-2']);
+  expect(server.acts.filter(({ event }) => event.kind === 'QUESTION_END')).toEqual([]);
+});
+
 test('a text gets its stars even if the code of the skill profile is still loading', async () => {
   const server = school();
   const practice = visit(server, await newDevice(), {

@@ -126,7 +126,10 @@ describe('the reason why a pupil is stuck', () => {
   const at = (wrongChecks: number, sameWrong: number, lastActAt = NOW, lastHint = false) => ({
     open: { wrongChecks, sameWrong, lastHint },
     lastActAt,
+    wrongChecks,
+    checksToSolve: null,
   });
+  const leftAfter = (wrongChecks: number) => ({ open: null, lastActAt: 0, wrongChecks, checksToSolve: null });
 
   test.each([
     ['four checks', at(4, 2), null],
@@ -135,7 +138,9 @@ describe('the reason why a pupil is stuck', () => {
     ['all hints seen', at(0, 0, NOW, true), 'lastHint'],
     ['not yet silent', at(0, 0, NOW - STUCK_AFTER_SILENCE_MS + 1), null],
     ['silent', at(0, 0, NOW - STUCK_AFTER_SILENCE_MS), 'noAct'],
-    ['silent at nothing open', { open: null, lastActAt: 0 }, null],
+    ['left after four checks and silent', leftAfter(4), null],
+    ['left after five checks', leftAfter(5), 'manyChecks'],
+    ['solved after five checks', { ...leftAfter(5), checksToSolve: 6 }, null],
   ])('is found or missing as expected: %s', (_, result, reason) => expect(findStuckReason(result, NOW)).toBe(reason));
 
   test('a pause of the lesson is not silence', () => {

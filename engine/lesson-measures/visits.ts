@@ -10,7 +10,7 @@ import { tellingConstraintFromBrokenCounts } from './telling-constraint.ts';
 export const STUCK_REASONS = ['lastHint', 'sameWrongComposition', 'manyChecks', 'noAct'] as const;
 export type StuckReason = (typeof STUCK_REASONS)[number];
 
-/** A pupil with this many wrong checks in an open attempt counts as stuck. */
+/** A pupil with this many wrong checks in the latest attempt counts as stuck, also after leaving the question. */
 export const STUCK_AFTER_CHECKS = 5;
 /** A pupil who checks the same wrong composition this many times counts as stuck. */
 export const STUCK_AFTER_REPEATS = 3;
@@ -22,18 +22,22 @@ export const STUCK_AFTER_SILENCE_MS = 90_000;
  */
 export const STUCK_AFTER_LONG_SILENCE_MS = 2 * STUCK_AFTER_SILENCE_MS;
 
+type StuckEvidence = Pick<QuestionResult, 'open' | 'lastActAt' | 'wrongChecks' | 'checksToSolve'>;
+
 /**
  * Returns why a pupil is stuck at a question at the time `now`; null if the pupil is not stuck. `paused`: the time at
  * which the lesson was paused; null if it was not. After this time, the pupil is not expected to act. `moreTime`: true
  * if the pupil has the support setting that doubles the time after which a pupil without an act counts as stuck.
  */
 export function findStuckReason(
-  { open, lastActAt }: Pick<QuestionResult, 'open' | 'lastActAt'>,
+  { open, lastActAt, wrongChecks, checksToSolve }: StuckEvidence,
   now: number,
   paused: number | null = null,
   moreTime = false,
 ): StuckReason | null {
-  if (open === null) return null;
+  if (checksToSolve !== null) return null;
+  // A pupil who left the question after many wrong checks still needs help.
+  if (open === null) return wrongChecks >= STUCK_AFTER_CHECKS ? 'manyChecks' : null;
   if (open.lastHint) return 'lastHint';
   if (open.sameWrong >= STUCK_AFTER_REPEATS) return 'sameWrongComposition';
   if (open.wrongChecks >= STUCK_AFTER_CHECKS) return 'manyChecks';
@@ -65,18 +69,19 @@ export type NeededVisitToPupil<Done extends VisitedResult> = {
 
 /**
  * Returns the time since which a stuck pupil needs a visit, in milliseconds since 1970. For the reason `noAct`, this is
- * the time of the last act. Otherwise it is the time of the first wrong check of the open attempt. If this attempt has
- * no check, it is the time of the pupil's last check at the question or, if there is none, `begunAt`.
+ * the time of the last act. Otherwise it is the time of the first wrong check of the open attempt. If no attempt is open,
+ * it is the time of the first check at the question. If the open attempt has no check, it is the time of the last check
+ * at the question or, if there is none, `begunAt`.
  */
 export function findTimeSinceVisitNeeded(
   { open, checkedAt, begunAt, lastActAt }: Pick<QuestionResult, 'open' | 'checkedAt' | 'begunAt' | 'lastActAt'>,
   reason: StuckReason,
 ): number {
   if (reason === 'noAct') return lastActAt;
-  return checkedAt.at(-Math.max(1, open?.wrongChecks ?? 0)) ?? begunAt;
+  return checkedAt.at(-Math.max(1, open?.wrongChecks ?? checkedAt.length)) ?? begunAt;
 }
 
-/** Returns for each pupil the result of the latest question. A pupil who has left a question is not stuck at it. */
+/** Returns for each pupil the result of the question of the latest act. The pupil is not stuck at an earlier question. */
 export function latestResultOfEachPupil<Done extends PupilResult>(results: readonly Done[]): readonly Done[] {
   const latest = new Map<string, Done>();
   for (const result of results) {
@@ -96,8 +101,7 @@ export function neededVisitsToStuckPupils<Done extends VisitedResult>(
 ): NeededVisitToPupil<Done>[] {
   return latestResultOfEachPupil(results)
     .flatMap((result) => {
-      const reason =
-        result.checksToSolve === null ? findStuckReason(result, now, paused, moreTime?.has(result.pupil)) : null;
+      const reason = findStuckReason(result, now, paused, moreTime?.has(result.pupil));
       return reason === null
         ? []
         : [

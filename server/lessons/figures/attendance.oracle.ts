@@ -28,14 +28,18 @@ export function recountAttendance(
 /**
  * Returns the time at which a pupil became stuck. `acts` are the pupil's acts in the lesson. `reason` is the reason why
  * the pupil is stuck. If it is `noAct` (the pupil does nothing), the function returns the time of the last act. For all
- * other reasons, it returns the time of the first wrong check in the latest attempt.
+ * other reasons, it returns the time of the first wrong check in the latest attempt or, if the pupil ended this attempt,
+ * at its question.
  */
 export function recountTimeStuckSince(acts: readonly ActWithLesson[], reason: string): number {
   const last = Math.max(...acts.map(({ at }) => at));
   if (reason === 'noAct') return last;
   const latest = acts.findLast(({ at }) => at === last);
   const open = acts.filter(({ attempt }) => attempt === latest?.attempt);
-  const wrong = open.filter(isWrongCheck).map(({ at }) => at);
+  const isEnded = open.some(({ event }) => event.kind === 'QUESTION_END');
+  const wrong = (isEnded ? acts.filter(({ question }) => question === latest?.question) : open)
+    .filter(isWrongCheck)
+    .map(({ at }) => at);
   return wrong.length > 0 ? Math.min(...wrong) : Number.NaN;
 }
 

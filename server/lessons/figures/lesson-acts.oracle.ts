@@ -304,16 +304,20 @@ export class StatisticsOfLessonActs {
   }
 
   /**
-   * Returns the pupils who need a visit at the time `now`, with the reason. Only pupils who work at an unsolved
-   * question can need a visit.
+   * Returns the pupils who need a visit at the time `now`, with the reason. Only pupils whose latest
+   * act is at an unsolved question can need a visit.
    */
   stuck(now: number): OracleStuckPupil[] {
     return this.pupils.flatMap((pupil) => {
       const own = this.acts.filter((act) => act.pupil === pupil);
       const last = own.findLast(({ at }) => at === Math.max(...own.map((act) => act.at)));
-      if (last === undefined || this.of(pupil, last.question).isSolved) return [];
+      if (last === undefined) return [];
+      const atQuestion = this.of(pupil, last.question);
+      if (atQuestion.isSolved) return [];
       const open = own.filter(({ attempt }) => attempt === last.attempt);
-      if (open.some(({ event }) => event.kind === 'QUESTION_END')) return [];
+      if (open.some(({ event }) => event.kind === 'QUESTION_END')) {
+        return atQuestion.wrong.length >= 5 ? [{ pupil, question: last.question, reason: 'manyChecks' }] : [];
+      }
       const wrong = open.filter(isWrongCheck);
       const most = Math.max(
         0,

@@ -86,9 +86,9 @@ export function isDatabaseUnavailableOrOverloaded(fault: unknown): boolean {
 }
 
 /**
- * Returns true if the database rejected the connection, for example after the password was changed. If this happens
- * when the server starts, the operator must correct the address and start the server again. A running server continues
- * as soon as the database accepts its connections again.
+ * Returns true if the database rejected the connection, for example because `DATABASE_URL` contains an old password. If
+ * this happens when the server starts, the operator must correct this setting and start the server again. A running
+ * server continues as soon as the database accepts its connections again.
  */
 export function isConnectionRefused(fault: unknown): fault is Error {
   return fault instanceof Error && REFUSED_STATE.test(codeOfError(fault));

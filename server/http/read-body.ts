@@ -42,9 +42,9 @@ export function createJsonTooLargeRefusal(
 }
 
 /**
- * Calls `fail` once if a body is too large or too slow for its route, or ends too early. This call starts the flow of
- * the body's bytes, so the caller must add its own listeners in the same turn of the event loop. Returns a function
- * that stops these checks.
+ * Calls `fail` once if a body is too large or too slow for its route, or ends too early. `enforceBodyLimits` starts the
+ * flow of the body's bytes, so its caller must add listeners in the same turn of the event loop. Returns a function that
+ * stops these checks.
  */
 export function enforceBodyLimits(
   source: IncomingMessage,

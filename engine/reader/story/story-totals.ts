@@ -11,7 +11,7 @@ import type { VerbEffectOnAmount, ThingInText } from '../facts/fact.ts';
 import { StoryComparisonsBuilder } from './story-comparisons.ts';
 import { UNDESCRIBED_THING, nounSimilarityOfThings } from '../facts/things.ts';
 
-/** Adds the triangles of totals: several amounts together, and a whole with its parts. */
+/** Adds to the story the triangles that connect a total with the amounts of which it consists. */
 export class StoryTotalsBuilder extends StoryComparisonsBuilder {
   protected listedTotal(
     { things, thing, amount, act, sentence, time }: FactOfKind<'total'>,

@@ -87,6 +87,13 @@ export type FigureName =
 
 type Definition = { readonly name: string; readonly definition: string };
 
+/** Why `calculation` is rarely the constraint that is named (engine/lesson-measures/telling-constraint.ts). */
+const WHEN_CALCULATION_IS_NAMED =
+  'ただし、お話や数がちがうと「式」も必ずやぶれるので、「式」は、ほかのどの条件の2倍よりも多いときだけ示します。';
+
+/** Which constraint the bars highlight. Every definition of numbers of broken constraints ends with this text. */
+const HIGHLIGHTED_CONSTRAINT = `色をつけて示すのは、最も多い条件です。${WHEN_CALCULATION_IS_NAMED}`;
+
 /**
  * Name and definition of each statistic in words for teachers (docs/domain.md 11.1). Screens, files and printed pages
  * use them, so that one name always means one statistic.
@@ -117,8 +124,7 @@ export const FIGURE_DEFINITIONS: Readonly<Record<FigureName, Definition>> = {
   },
   broken: {
     name: 'まちがいの内わけ',
-    definition:
-      'まちがえた答え合わせのうち、五つの条件のそれぞれが守られていなかった割合です。一度に二つ以上の条件がやぶれることもあります。5回より少ないときは割合にせず、回数で示します。「しき」は、お話や かずがちがえば必ず一緒にやぶれます。そのため、色をつけて示す条件は、ほかの四つで最も多いものです。「しき」がそのどれよりも2倍をこえて多いときだけ、「しき」を示します。',
+    definition: `まちがえた答え合わせのうち、五つの条件のそれぞれが守られていなかった割合です。一度に二つ以上の条件がやぶれることもあります。5回より少ないときは割合にせず、回数で示します。${HIGHLIGHTED_CONSTRAINT}`,
   },
   wrongChecks: {
     name: 'まちがい',
@@ -126,13 +132,11 @@ export const FIGURE_DEFINITIONS: Readonly<Record<FigureName, Definition>> = {
   },
   brokenChecks: {
     name: '条件ごとのまちがい',
-    definition:
-      'まちがえた答え合わせのうち、その条件が守られていなかった回数です。一度に二つ以上の条件がやぶれることもあります。',
+    definition: `まちがえた答え合わせのうち、その条件が守られていなかった回数です。一度に二つ以上の条件がやぶれることもあります。${HIGHLIGHTED_CONSTRAINT}`,
   },
   weakest: {
     name: 'いちばん多いまちがい',
-    definition:
-      'その児童のまちがえた答え合わせで、守られていなかったことがいちばん多い条件です。「式」はほかの条件がやぶれると いっしょに やぶれるので、ほかのどの条件の2倍よりも多いときだけ示します。同じ数のときは、児童へのことばで先に伝える条件を示します。',
+    definition: `その児童のまちがえた答え合わせで、守られていなかった回数がいちばん多い条件です。${WHEN_CALCULATION_IS_NAMED}同じ数のときは、児童へのことばで先に伝える条件を示します。`,
   },
   commonWrongs: {
     name: 'よくあるまちがい',

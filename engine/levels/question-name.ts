@@ -3,7 +3,6 @@ import { rateNotationOfCards, writeRequiredEquation, wordsOfStoryKinds } from '.
 import { parseGeneratedQuestionId } from './generated.ts';
 import type { Question } from '../question/question.ts';
 import { replaceUnknownSignForQuestion } from '../question/unknown-sign.ts';
-import { kanaReadingOfSource } from '../text/reading-of.ts';
 
 /**
  * The position of a question in the course or in its question set. `position` counts from 1 within the level or, if
@@ -22,10 +21,21 @@ export function questionNameForStaff({ id, level, position }: CoursePosition): s
   return level === null ? `★${position}` : `${levelLabelForUsers(level)}-${position}`;
 }
 
+const GROUP = /\{([^|{}]+)\|([^{}]+)\}/gu;
+/** The kanji in the names of 「あわせて」「ふえる」「へる」「〜ばい」, which are in kana on all screens. */
+const KANJI_OF_KANA_NAMES: ReadonlySet<string> = new Set(['合', '増', '減', '倍']);
+
+/** Returns a text in the source notation as adults read it: with kanji, without spaces between the phrases. */
+function kindNamesForStaff(source: string): string {
+  return source
+    .replaceAll(GROUP, (_, kanji: string, kana: string) => (KANJI_OF_KANA_NAMES.has(kanji) ? kana : kanji))
+    .replaceAll(' ', '');
+}
+
 /** Returns the requirement of a question in one line for staff. */
 export function requirementLineForStaff(question: Question): string {
   const { requirement, notation, title, cards } = question;
   if (requirement === null) return title ?? 'いろいろな もんだい';
   const { kinds, equation, reading } = requirement;
-  return `${kanaReadingOfSource(wordsOfStoryKinds(kinds, rateNotationOfCards(cards), notation))}　${replaceUnknownSignForQuestion(question, writeRequiredEquation(equation, reading, notation))}`;
+  return `${kindNamesForStaff(wordsOfStoryKinds(kinds, rateNotationOfCards(cards), notation))}　${replaceUnknownSignForQuestion(question, writeRequiredEquation(equation, reading, notation))}`;
 }

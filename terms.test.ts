@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isTest, sourceFiles, textOf } from './boundaries.imports.ts';
+import { BUILT_IN_LEVELS } from './engine/levels/levels.ts';
 import { ALLOWED_VARIANTS, TERMS, type Term } from './terms.ts';
 
 /**
@@ -76,6 +77,10 @@ describe('the words of the interface', () => {
   test('are one word for one thing', () => {
     expect(FILES.length).toBeGreaterThan(500);
     expect(FILES.flatMap((path) => findingsIn(path, textOf(path)))).toEqual([]);
+  });
+
+  test('are the words of the aims of the levels', () => {
+    expect(BUILT_IN_LEVELS.flatMap(({ aim }) => findingsIn('engine/levels/', `const aim = '${aim}';`))).toEqual([]);
   });
 
   test('every allowed variant is still needed', () => {

@@ -26,7 +26,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     number: 8,
     title: 'かけ{算|ざん}の おはなし',
     grade: 2,
-    aim: '「1つ分の数×いくつ分＝ぜんぶの数」のおはなしを組み立て、1つ分といくつ分を見分ける。',
+    aim: '「1つ分の数×いくつ分＝全部の数」のお話を組み立て、1つ分といくつ分を見分ける。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
@@ -48,7 +48,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     number: 9,
     title: 'いくつ{分|ぶん}',
     grade: 3,
-    aim: '1つ分の数がわかっていて、いくつ分になるかを求めるわり算（包含除）のおはなしを組み立てる。',
+    aim: '1つ分の数がわかっていて、いくつ分になるかを求めるわり算（包含除）のお話を組み立てる。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
@@ -66,7 +66,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     number: 10,
     title: '1つ{分|ぶん}',
     grade: 3,
-    aim: 'いくつ分かがわかっていて、1つ分の数を求めるわり算（等分除）のおはなしを組み立てる。',
+    aim: 'いくつ分かがわかっていて、1つ分の数を求めるわり算（等分除）のお話を組み立てる。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
@@ -84,7 +84,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     number: 11,
     title: 'なんばい',
     grade: 3,
-    aim: '整数倍のおはなしを組み立て、もとにする量・くらべる量・何倍かを見分ける（何倍か、もとの量を求めるときはわり算）。',
+    aim: '整数倍のお話を組み立て、もとにする量・比べる量・何倍かを見分ける（何倍かや、もとにする量を求めるときはわり算）。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
@@ -104,7 +104,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     number: 31,
     title: 'なんばい （かけ{算|ざん}）',
     grade: 2,
-    aim: '「2つ分は2倍」から、もとにする量の何倍かをかけ算で求めるおはなしを組み立てる。',
+    aim: '「2つ分は2倍」という見方で、もとにする量の何倍かにあたる量をかけ算で求めるお話を組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -122,7 +122,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     number: 39,
     title: '2けたの かけ{算|ざん}',
     grade: 3,
-    aim: '大きい数のかけ算で、1つ分・いくつ分・ぜんぶの数のおはなしを組み立てる。',
+    aim: '大きい数のかけ算で、1つ分・いくつ分・全部の数のお話を組み立てる。',
     modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',
@@ -136,7 +136,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     number: 69,
     title: '2けた×1けたの かけ{算|ざん}',
     grade: 3,
-    aim: '1つ分が10より大きいかけ算で、1つ分・いくつ分・ぜんぶの数のおはなしを組み立てる。',
+    aim: '1つ分が10より大きいかけ算で、1つ分・いくつ分・全部の数のお話を組み立てる。',
     modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',
@@ -150,7 +150,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
     number: 70,
     title: '{答|こた}えが 2けたの わり{算|ざん}',
     grade: 3,
-    aim: '88÷4のように、十のまとまりと一のまとまりに分けて計算できるわり算で、1つ分やいくつ分を求めるおはなしを組み立てる。',
+    aim: '88÷4のように、十のまとまりと一のまとまりに分けて計算できるわり算で、1つ分やいくつ分を求めるお話を組み立てる。',
     modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',

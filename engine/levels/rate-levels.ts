@@ -71,7 +71,7 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
     number: 15,
     title: '{小数|しょうすう}ばい',
     grade: 4,
-    aim: '1.5倍や0.8倍など、小数で表す倍のおはなしを組み立てる。何倍かを「くらべる量÷もとにする量」で求める。',
+    aim: '1.5倍や0.8倍など、小数で表す倍のお話を組み立てる。何倍かを「比べる量÷もとにする量」で求める。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
@@ -86,7 +86,7 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
     number: 17,
     title: '{単位量|たんいりょう} あたり・{速|はや}さ',
     grade: 5,
-    aim: '1mあたりの代金、1m²あたりの人数、時速など、単位量あたりの大きさと全体の量・いくつ分の関係を組み立てる。',
+    aim: '1mあたりの代金、1m²あたりの人数、時速など、単位量あたりの大きさのお話を組み立て、単位量あたりの大きさ・いくつ分・全体の量を見分ける。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
@@ -106,7 +106,7 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
     number: 18,
     title: '{割合|わりあい}・{百分率|ひゃくぶんりつ}',
     grade: 5,
-    aim: '百分率で表された割合のおはなしを組み立てる。カードの20%を式では小数の0.2で表し、割合・くらべる量・もとにする量を見分ける。',
+    aim: '百分率で表された割合のお話を組み立てる。カードの20%を式では小数の0.2で表し、割合・比べる量・もとにする量を見分ける。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',
@@ -126,7 +126,7 @@ export const DECIMAL_AND_FRACTION_RATE_LEVELS: readonly Level[] = [
     number: 19,
     title: '{分数|ぶんすう}の かけ{算|ざん}・わり{算|ざん}',
     grade: 6,
-    aim: '分数で表された1つ分・いくつ分・倍のおはなしを組み立て、分数のかけ算・わり算の式に表す。',
+    aim: '分数で表された1つ分・いくつ分・倍のお話を組み立て、分数のかけ算・わり算の式に表す。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'products',

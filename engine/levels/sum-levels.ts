@@ -69,7 +69,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 1,
     title: 'ふえる・へる',
     grade: 1,
-    aim: 'ふえる・へるおはなしを「はじめ→かわったこと→あと」の順に組み立てる。',
+    aim: '「ふえる」「へる」のお話を、「はじめ→かわったこと→あと」の順に組み立てる。',
     modes: CARDS,
     stories: {
       kind: 'sums',
@@ -87,7 +87,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 2,
     title: 'あわせて',
     grade: 1,
-    aim: '2つのものの「あわせて」のおはなしを組み立て、部分と全体を見分ける。',
+    aim: '2つのものの「あわせて」のお話を組み立て、部分と全体を見分ける。',
     modes: CARDS,
     stories: {
       kind: 'sums',
@@ -105,7 +105,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 3,
     title: 'ちがい',
     grade: 1,
-    aim: '2つのものの「ちがい」のおはなしを組み立て、大きい数・小さい数・ちがいを見分ける。',
+    aim: '2つのものの「ちがい」のお話を組み立て、大きい数・小さい数・ちがいを見分ける。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
@@ -123,7 +123,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 4,
     title: 'まぜて',
     grade: 1,
-    aim: '式に合うおはなしの種類を選んで組み立てる。',
+    aim: '式に合うお話の種類を選んで組み立てる。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
@@ -144,7 +144,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 5,
     title: '□の ある しき',
     grade: 2,
-    aim: 'わからない数を□として、おはなしの順のまま式に表されたおはなしを組み立てる。',
+    aim: 'わからない数を□として、お話の順のとおりに表した式を見て、その式に合うお話を組み立てる。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
@@ -165,7 +165,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 6,
     title: 'ぎゃくに かんがえる',
     grade: 2,
-    aim: 'おはなしの演算と計算の演算がちがう場面（逆思考）を、計算の式から組み立てる。',
+    aim: 'お話の演算と計算の演算がちがう場面（逆思考）のお話を、計算の式を見て組み立てる。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: { kind: 'sums', numbers: [NUMBERS_UP_TO_HUNDRED], scenes: LARGER_SCENES, forms: REVERSE_THINKING_FORMS },
   },
@@ -173,7 +173,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 7,
     title: 'はじめての {三角|さんかく}ブロック',
     grade: 2,
-    aim: 'たし算・ひき算のおはなしを組み立て、3つの数を三角ブロック（上が全体、下が部分）に表す。',
+    aim: 'たし算・ひき算のお話を組み立て、3つの数を三角ブロック（上が全体、下が部分）に表す。',
     modes: MOST_DIAGRAMS,
     stories: {
       kind: 'sums',
@@ -195,7 +195,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 22,
     title: 'なんじゅうの たしざん・ひきざん',
     grade: 1,
-    aim: '10のまとまりで考えるたし算・ひき算のおはなしを組み立てる。',
+    aim: '10のまとまりで考える、たし算・ひき算のお話を組み立てる。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
@@ -213,7 +213,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 23,
     title: '2けたの たしざん・ひきざん',
     grade: 1,
-    aim: '10のまとまりとばらで考えて、式に合うおはなしを組み立てる。',
+    aim: '10のまとまりとばらで考えて、式に合うお話を組み立てる。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: {
       kind: 'sums',
@@ -232,7 +232,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 30,
     title: '1000までの たし{算|ざん}・ひき{算|ざん}',
     grade: 2,
-    aim: '大きい数のたし算・ひき算のおはなしを、順思考でも逆思考でも組み立てる。',
+    aim: '大きい数のたし算・ひき算のお話を、順思考でも逆思考でも組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'sums',
@@ -259,7 +259,7 @@ export const SUM_LEVELS: readonly Level[] = [
     number: 68,
     title: '{大|おお}きい {数|かず}の たし{算|ざん}・ひき{算|ざん}',
     grade: 3,
-    aim: '大きい数のたし算・ひき算（1003－468のように0をまたぐものもふくむ）のおはなしを、順思考でも逆思考でも組み立てる。',
+    aim: '大きい数のたし算・ひき算（1003－468のように0をまたぐものもふくむ）のお話を、順思考でも逆思考でも組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'sums',

@@ -8,7 +8,7 @@ export const TWO_CHANGE_AND_REMAINDER_LEVELS: readonly Level[] = [
     number: 21,
     title: '3つの かずの けいさん',
     grade: 1,
-    aim: '3つの数のたし算・ひき算で、2回かわるおはなしを順に組み立てる。',
+    aim: '3つの数のたし算・ひき算で、数が2回変わるお話を順に組み立てる。',
     modes: ['compose', 'compose', 'composeAndDiagram', 'compose'],
     stories: {
       kind: 'twoChanges',
@@ -26,7 +26,7 @@ export const TWO_CHANGE_AND_REMAINDER_LEVELS: readonly Level[] = [
     number: 36,
     title: 'あまりの ある わり{算|ざん}',
     grade: 3,
-    aim: 'あまりのあるわり算の場面を、わる数×商＋あまり＝わられる数の形でとらえ、「いくつできて」「あまりはいくつ」のおはなしを組み立てる。',
+    aim: 'あまりのあるわり算の場面を、わる数×商＋あまり＝わられる数の形でとらえ、「いくつできて」「あまりはいくつ」のお話を組み立てる。',
     modes: MODES_WITH_SOME_DIAGRAMS,
     stories: { kind: 'remainders', asks: ['count', 'rest'], scenes: REMAINDER_SCENES },
   },

@@ -53,7 +53,7 @@ export const REPAIR_LEVEL: Level = {
   number: 16,
   title: 'つくりなおし',
   grade: 4,
-  aim: 'まちがったくみたてを見て、5つの条件（文のくみあわせ・おはなし・もの・かず・しき）のどれがやぶれているかを言い、カードを入れかえて直す。',
+  aim: 'まちがった組み立てを見て、5つの条件（文の組み合わせ・お話・もの・数・式）のどれがやぶれているかを言い、カードを入れかえて直す。',
   modes: ['repair'],
   stories: {
     kind: 'repairs',
@@ -97,7 +97,7 @@ export const GRADE_TWO_AND_THREE_REPAIR_LEVELS: readonly Level[] = [
     number: 32,
     title: 'つくりなおし （2{年|ねん}）',
     grade: 2,
-    aim: 'まちがったたし算・ひき算・かけ算のくみたてを見て、どこがへんかを言い、カードを入れかえて直す。',
+    aim: 'たし算・ひき算・かけ算の、まちがった組み立てを見て、どこがおかしいかを言い、カードを入れかえて直す。',
     modes: ['repair'],
     stories: {
       kind: 'repairs',
@@ -115,7 +115,7 @@ export const GRADE_TWO_AND_THREE_REPAIR_LEVELS: readonly Level[] = [
     number: 40,
     title: 'つくりなおし （3{年|ねん}）',
     grade: 3,
-    aim: 'まちがったくみたて（たし算・ひき算・かけ算・わり算・何倍）を見て、どの条件がやぶれているかを言い、カードを入れかえて直す。',
+    aim: 'まちがった組み立て（たし算・ひき算・かけ算・わり算・何倍）を見て、どの条件がやぶれているかを言い、カードを入れかえて直す。',
     modes: ['repair'],
     stories: {
       kind: 'repairs',

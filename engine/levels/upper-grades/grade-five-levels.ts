@@ -21,7 +21,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 51,
     title: '{小数|しょうすう}の かけ{算|ざん}・わり{算|ざん}',
     grade: 5,
-    aim: 'いくつ分も小数になるおはなしを組み立て、式に表す。',
+    aim: 'いくつ分も小数になるお話を組み立て、式に表す。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -42,7 +42,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 52,
     title: '{小数|しょうすう}の {倍|ばい}',
     grade: 5,
-    aim: '小数で表された量の小数倍のおはなしを組み立て、もとにする量・くらべる量・倍を見分ける。',
+    aim: '小数で表された量の小数倍のお話を組み立て、もとにする量・比べる量・倍を見分ける。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -63,7 +63,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 53,
     title: '{分母|ぶんぼ}の ちがう {分数|ぶんすう}',
     grade: 5,
-    aim: '分数のたし算・ひき算のおはなしを組み立て、ふえる・へる・あわせて・ちがいを見分ける。',
+    aim: '分数のたし算・ひき算のお話を組み立て、「ふえる」「へる」「あわせて」「ちがい」を見分ける。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'measured',
@@ -77,7 +77,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 54,
     title: '{平均|へいきん}',
     grade: 5,
-    aim: '「合計＝平均×個数」のおはなしを組み立て、平均・合計・個数を求める。',
+    aim: '「合計＝平均×個数」のお話を組み立て、平均・合計・個数を求める。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -98,7 +98,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 55,
     title: '{割|わり}{引|び}き・{割|わり}{増|ま}し',
     grade: 5,
-    aim: '「20%引き」「3割増し」で表されたおはなしを組み立てる。20%引きは0.8倍、3割増しは1.3倍として式に表す。',
+    aim: '「20%引き」「3割増し」で表されたお話を組み立てる。20%引きは0.8倍、3割増しは1.3倍として式に表す。',
     modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',
@@ -117,7 +117,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 56,
     title: '{歩合|ぶあい}',
     grade: 5,
-    aim: '「6割」のように歩合で表された割合のおはなしを組み立て、式では小数の0.6で表す。',
+    aim: '「6割」のように歩合で表された割合のお話を組み立て、式では小数の0.6で表す。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -137,7 +137,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 57,
     title: '{小数|しょうすう}の つくりなおし',
     grade: 5,
-    aim: '小数のおはなしのまちがったくみたてを見て、5つの条件のどれがやぶれているかを言い、カードを入れかえて直す。',
+    aim: '小数のお話の、まちがった組み立てを見て、5つの条件のどれがやぶれているかを言い、カードを入れかえて直す。',
     modes: ['repair'],
     stories: {
       kind: 'repairs',
@@ -155,7 +155,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
     number: 72,
     title: '{体積|たいせき}',
     grade: 5,
-    aim: '直方体の形をしたものについて、「体積＝底の面積×高さ」のおはなしを組み立て、体積・底の面積・高さ（深さ）を求める。',
+    aim: '直方体の形をしたものについて、「体積＝底の面積×高さ」のお話を組み立て、体積・底の面積・高さ（深さ）を求める。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',

@@ -17,7 +17,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 41,
     title: '{大|おお}きい {数|かず}の かけ{算|ざん}・わり{算|ざん}',
     grade: 4,
-    aim: '大きい数のかけ算・わり算のおはなしを組み立て、1つ分・いくつ分・全部の数を見分ける。',
+    aim: '大きい数のかけ算・わり算のお話を組み立て、1つ分・いくつ分・全部の数を見分ける。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -38,7 +38,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 42,
     title: '{小数|しょうすう}の たし{算|ざん}・ひき{算|ざん}',
     grade: 4,
-    aim: '小数のたし算・ひき算のおはなしを組み立て、ふえる・へる・あわせて・ちがいを見分ける。',
+    aim: '小数のたし算・ひき算のお話を組み立て、「ふえる」「へる」「あわせて」「ちがい」を見分ける。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'measured',
@@ -52,7 +52,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 43,
     title: '{小数|しょうすう}と {整数|せいすう}の かけ{算|ざん}・わり{算|ざん}',
     grade: 4,
-    aim: '1つ分が小数のおはなしを組み立て、式に表す。',
+    aim: '1つ分が小数のお話を組み立て、式に表す。',
     modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',
@@ -71,7 +71,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 44,
     title: '{面積|めんせき}',
     grade: 4,
-    aim: '長方形の面積（たて×横）や、1m²・1a・1haあたりの量、面積の何倍かのおはなしを組み立てる。',
+    aim: '長方形の面積（たて×横）や、1m²・1a・1haあたりの量、面積の何倍かのお話を組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -93,7 +93,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 45,
     title: '{分数|ぶんすう}の たし{算|ざん}・ひき{算|ざん}',
     grade: 4,
-    aim: '分数のたし算・ひき算のおはなしを組み立てる。',
+    aim: '分数のたし算・ひき算のお話を組み立てる。',
     modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'measured',
@@ -107,7 +107,7 @@ export const GRADE_FOUR_LEVELS: readonly Level[] = [
     number: 46,
     title: 'かんたんな {割合|わりあい}',
     grade: 4,
-    aim: 'もとにする量を1とみて、くらべる量が何倍（整数）にあたるかのおはなしを組み立て、割合・くらべる量・もとにする量を求める。',
+    aim: 'もとにする量を1とみて、比べる量が何倍（整数）にあたるかのお話を組み立て、割合・比べる量・もとにする量を求める。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',

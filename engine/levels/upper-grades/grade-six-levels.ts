@@ -18,7 +18,7 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     number: 61,
     title: '{分数|ぶんすう}の 1つ{分|ぶん}',
     grade: 6,
-    aim: '1つ分やいくつ分が分数のおはなしを組み立て、式に表す。',
+    aim: '1つ分やいくつ分が分数のお話を組み立て、式に表す。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -39,7 +39,7 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     number: 62,
     title: '{分数|ぶんすう}の {倍|ばい}',
     grade: 6,
-    aim: '分数で表された倍のおはなしを組み立て、もとにする量・くらべる量・倍を分数の式で求める。',
+    aim: '分数で表された倍のお話を組み立て、もとにする量・比べる量・倍を分数の式で求める。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -60,7 +60,7 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     number: 63,
     title: '{比|ひ}',
     grade: 6,
-    aim: 'a：b の比で表されたおはなしを組み立てる。比の値 a/b を使い、一方の量からもう一方の量を求める。',
+    aim: 'a：b の比で表されたお話を組み立てる。比の値 a/b を使い、一方の量からもう一方の量を求める。',
     modes: ONE_TRIANGLE_MODES,
     stories: {
       kind: 'products',
@@ -79,7 +79,7 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     number: 64,
     title: '{比例|ひれい}',
     grade: 6,
-    aim: '比例する2つの量 x、y について、「y＝きまった数×x」のおはなしを組み立て、きまった数・x・yを求める。',
+    aim: '比例する2つの量 x、y について、「y＝決まった数×x」のお話を組み立て、決まった数・x・yを求める。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -100,7 +100,7 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     number: 65,
     title: '{速|はや}さと {分数|ぶんすう}の {時間|じかん}',
     grade: 6,
-    aim: '2/3時間（40分）のように分数で表された時間と速さ・道のりのおはなしを組み立てる。',
+    aim: '2/3時間（40分）のように分数で表された時間と速さ・道のりのお話を組み立てる。',
     modes: ONE_TRIANGLE_MODES_WITH_FREE,
     stories: {
       kind: 'products',
@@ -121,7 +121,7 @@ export const GRADE_SIX_LEVELS: readonly Level[] = [
     number: 67,
     title: '{分数|ぶんすう}の つくりなおし',
     grade: 6,
-    aim: '分数のおはなしのまちがったくみたてを見て、5つの条件のどれがやぶれているかを言い、カードを入れかえて直す。',
+    aim: '分数のお話の、まちがった組み立てを見て、5つの条件のどれがやぶれているかを言い、カードを入れかえて直す。',
     modes: ['repair'],
     stories: {
       kind: 'repairs',

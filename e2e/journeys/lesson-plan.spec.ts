@@ -23,6 +23,7 @@ test('a teacher writes the weekly plan of a lesson from its levels, copies it an
     await expect(sheet.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   }
   await expect(sheet).toContainText('さくもん レベル2-1');
+  await expect(sheet).toContainText(/2-1-1　「[^」]+」/u);
   await expectGoodLayout(plan, 'lesson-plan');
 
   await plan.getByText('選んだレベル：2-1').click();

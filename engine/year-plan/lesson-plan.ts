@@ -14,8 +14,11 @@ const MOST_WRITTEN = 5;
 export type PlannedLesson = {
   readonly unit: string | null;
   readonly levels: readonly { readonly label: string; readonly title: string; readonly aim: string }[];
-  readonly questions: readonly Question[];
+  readonly questions: readonly PlannedQuestion[];
 };
+
+/** A question of a planned lesson. `name` is its name for staff, such as 2-1-3. */
+export type PlannedQuestion = { readonly name: string; readonly question: Question };
 
 /** A heading of the 週案 (weekly plan) with its lines. */
 export type LessonPlanSection = { readonly heading: string; readonly lines: readonly string[] };
@@ -53,7 +56,7 @@ function watched(questions: readonly Question[]): readonly string[] {
   const kinds = [...new Set(questions.flatMap(({ requirement }) => requirement?.kinds ?? []))];
   const lines = likelyBroken(questions).map(({ constraint, kind }) => adviseOnWatchingConstraint(constraint, kind));
   if (questions.some((question) => triangleCountOfQuestion(question) > 1 && question.requirement !== null)) {
-    lines.push('2つのお話をつなぐ「かくれた数」に気づいているかを見ます。');
+    lines.push('お話とお話をつなぐ「かくれた数」に気づいているかを見ます。');
   }
   if (questions.some(({ mode }) => mode === 'composeAndDiagram' || mode === 'storyToDiagram')) {
     lines.push(adviseOnWatchingTriangles(kinds));
@@ -62,7 +65,7 @@ function watched(questions: readonly Question[]): readonly string[] {
     lines.push('まちがいの理由を、自分の言葉で言えているかを見ます。');
   }
   if (questions.some(({ mode }) => mode === 'free')) {
-    lines.push('「いろいろなもんだい」では、一つできたあとに、ちがうお話も探しているかを見ます。');
+    lines.push('「いろいろな もんだい」では、一つできたあとに、ちがうお話も探しているかを見ます。');
   }
   return [...new Set(lines)];
 }
@@ -71,11 +74,12 @@ function withoutReadings(title: string): string {
   return title.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
 }
 
-function questionLines(questions: readonly Question[]): readonly string[] {
-  const names = [...new Set(questions.map(requirementLineForStaff))];
-  const written = names.slice(0, MOST_WRITTEN);
-  const rest = questions.length - written.length;
-  return rest > 0 ? [...written, `全部で${questions.length}問`] : written;
+function questionLines(questions: readonly PlannedQuestion[]): readonly string[] {
+  const written = questions
+    .slice(0, MOST_WRITTEN)
+    .map(({ name, question }) => `${name}　${requirementLineForStaff(question)}`);
+  const others = questions.length - written.length;
+  return others > 0 ? [...written, `ほか${others}問（全部で${questions.length}問）`] : written;
 }
 
 /**
@@ -85,7 +89,7 @@ function questionLines(questions: readonly Question[]): readonly string[] {
 export function createLessonPlan({ unit, levels, questions }: PlannedLesson): readonly LessonPlanSection[] {
   return [
     ...(unit === null ? [] : [{ heading: '単元', lines: [unit] }]),
-    { heading: 'めあて', lines: levels.map(({ aim }) => makeAimEndingsPolite(aim)) },
+    { heading: 'めあて', lines: [...new Set(levels.map(({ aim }) => makeAimEndingsPolite(aim)))] },
     {
       heading: '問題',
       lines: [
@@ -93,7 +97,7 @@ export function createLessonPlan({ unit, levels, questions }: PlannedLesson): re
         ...questionLines(questions),
       ],
     },
-    { heading: 'みとり', lines: watched(questions) },
+    { heading: 'みとり', lines: watched(questions.map(({ question }) => question)) },
   ];
 }
 

@@ -8,7 +8,7 @@ import { isChangeKind, operationPairOfStoryKind, type StoryKind } from '../story
 export function adviseOnWatchingConstraint(constraint: Constraint, kind: StoryKind): string {
   switch (constraint) {
     case 'structure':
-      return 'お話をつなぐ文を1まいだけ使っているかを見ます。つなぐ文がないときや2まいあるときは、「何があったお話ですか」とたずねます。';
+      return 'お話をつなぐ文を1枚だけ使っているかを見ます。つなぐ文がないときや2枚あるときは、「何があったお話ですか」とたずねます。';
     case 'story':
       return '求められた種類のお話になっているかを見ます。ちがうときは、「つなぐ文は、どんなお話の文ですか」とたずねます。';
     case 'objects':
@@ -21,9 +21,9 @@ export function adviseOnWatchingConstraint(constraint: Constraint, kind: StoryKi
 }
 
 function objectWords(kind: StoryKind): string {
-  if (isChangeKind(kind)) return '3まいの文が、同じものの話になっているかを見ます。';
-  if (kind === 'perUnit') return '「何を」「何に」分けるかが、3まいの文でそろっているかを見ます。';
-  return 'つなぐ文に出てくる2つのものと、ほかの2まいの文のものが、そろっているかを見ます。';
+  if (isChangeKind(kind)) return '「ふえる」「へる」のお話では、どの文も同じものの話になっているかを見ます。';
+  if (kind === 'perUnit') return '「1つ分」の文に出てくるものと、ほかの文のものが、そろっているかを見ます。';
+  return 'つなぐ文に出てくる2つのものと、ほかの文のものが、そろっているかを見ます。';
 }
 
 function calculationWords(kind: StoryKind): string {
@@ -34,7 +34,7 @@ function calculationWords(kind: StoryKind): string {
     case 'combine':
       return '全体の数と部分の数を取りちがえていないかを見ます。';
     case 'compare':
-      return '大きい数、小さい数、ちがいの数を取りちがえていないかを見ます。「どちらが多いですか」とたずねます。';
+      return '大きい数、小さい数、ちがいの数を取りちがえていないかを見ます。「大きいのはどちらの数ですか」とたずねます。';
     case 'perUnit':
       return '1つ分の大きさ、いくつ分、全体の量を取りちがえていないかを見ます。';
     case 'times':
@@ -47,9 +47,10 @@ function calculationWords(kind: StoryKind): string {
  * kinds.
  */
 export function adviseOnWatchingTriangles(kinds: readonly StoryKind[]): string {
-  const pairs = new Set(kinds.map(operationPairOfStoryKind));
-  const top = [pairs.has('sum') ? '全体' : '', pairs.has('product') ? 'かけ算の答え' : ''].filter(
-    (each) => each !== '',
-  );
-  return `三角ブロックの上に${top.join('や')}を置いているかを見ます。`;
+  const tops = kinds.map((kind) => {
+    if (kind === 'compare') return '大きいほうの数';
+    return operationPairOfStoryKind(kind) === 'sum' ? '全体' : 'かけ算の答え';
+  });
+  const inOrder = ['全体', '大きいほうの数', 'かけ算の答え'].filter((top) => tops.some((each) => each === top));
+  return `三角ブロックの上のますに、${inOrder.join('・')}を置いているかを見ます。`;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { LEVEL_NUMBERS_IN_COURSE_ORDER, gradeOfLevel } from '../levels/course.ts';
 import { generateQuestion } from '../levels/generate.ts';
 import { levelLabelForUsers } from '../levels/course.ts';
+import { requirementLineForStaff } from '../levels/question-name.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
 import { BUILT_IN_PLAN_UNITS } from './built-in-units.ts';
 import { createLessonPlan, lessonPlanText, makeAimEndingsPolite } from './lesson-plan.ts';
@@ -101,8 +102,11 @@ test('a unit moves within the school year only', () => {
 });
 
 test.each(BUILT_IN_LEVELS)('the 週案 of level $number is complete and polite', (level) => {
-  const questions = Array.from({ length: 12 }, (_, seed) => generateQuestion(level.number, seed));
   const label = levelLabelForUsers(level.number);
+  const questions = Array.from({ length: 12 }, (_, seed) => ({
+    name: `${label}-${seed + 1}`,
+    question: generateQuestion(level.number, seed),
+  }));
   const sections = createLessonPlan({
     unit: 'たし算 (1)',
     levels: [{ label, title: level.title, aim: level.aim }],
@@ -114,6 +118,14 @@ test.each(BUILT_IN_LEVELS)('the 週案 of level $number is complete and polite',
   expect(watch.length).toBeGreaterThanOrEqual(2);
   for (const line of watch) expect(line).toMatch(/ます。$/u);
   expect(lessonPlanText(sections)).not.toMatch(/undefined|[{}|]|。。/u);
+  // The title of the level is quoted as pupils read it. All other text is for adults.
+  const text = lessonPlanText(sections).replaceAll(/さくもん レベル.*/gu, '');
+  expect(text).not.toMatch(/おはなし|くみたて|くらべ|ぜんぶ|のこり|ひろさ|わりあい|めんせき|[0-9]まい|」と /u);
+  const lines = sections.find(({ heading }) => heading === '問題')?.lines ?? [];
+  expect(lines.slice(1, 6)).toEqual(
+    questions.slice(0, 5).map(({ name, question }) => `${name}　${requirementLineForStaff(question)}`),
+  );
+  expect(lines.at(-1)).toBe('ほか7問（全部で12問）');
   expect(gradeOfLevel(level.number)).toBe(level.grade);
 });
 

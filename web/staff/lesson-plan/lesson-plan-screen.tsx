@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { listPlanUnitsWithGrades } from '../../../contract/year-plan.ts';
 import { dayInJapan } from '../../../engine/calendar.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
-import { createLessonPlan, lessonPlanText, type LessonPlanSection } from '../../../engine/year-plan/lesson-plan.ts';
+import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
+import {
+  createLessonPlan,
+  lessonPlanText,
+  type LessonPlanSection,
+  type PlannedQuestion,
+} from '../../../engine/year-plan/lesson-plan.ts';
 import { schoolMonthOfDay, planUnitOfLevels, type PlanUnit } from '../../../engine/year-plan/unit.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
@@ -118,9 +124,15 @@ async function readLesson(levels: readonly number[], options: CallOptions): Prom
   return { kind: 'ok', output: { units: listPlanUnitsWithGrades(plan.output.plans), levels: found } };
 }
 
-function chosenQuestions({ questions }: PlannedOffer, levels: readonly LevelDocuments[]) {
-  const all = itemsWithValidQuestion(levels.flatMap((each) => each.questions)).map(({ question }) => question);
-  return questions === null ? all : questions.flatMap((id) => all.filter((question) => question.id === id));
+function chosenQuestions({ questions }: PlannedOffer, levels: readonly LevelDocuments[]): readonly PlannedQuestion[] {
+  const documents = levels.flatMap(({ level, questions: ofLevel }) =>
+    ofLevel.map(({ id, document }, at) => ({ id, document, level, position: at + 1 })),
+  );
+  const all = itemsWithValidQuestion(documents).map(({ of, question }) => ({
+    name: questionNameForStaff(of),
+    question,
+  }));
+  return questions === null ? all : questions.flatMap((id) => all.filter(({ question }) => question.id === id));
 }
 
 type Copying = 'none' | 'copied' | 'failed';

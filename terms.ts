@@ -25,6 +25,10 @@ function oneWord(term: string, pattern: RegExp, audience: Audience = 'everybody'
   return { term, audience, forbidden: [{ pattern, reason: OTHER_WORD }] };
 }
 
+function oneSign(term: string, pattern: RegExp): Term {
+  return { term, audience: 'everybody', forbidden: [{ pattern, reason: 'Another character that looks the same.' }] };
+}
+
 /**
  * The words that the interface always uses. terms.test.ts removes the furigana from a text before it looks for a
  * forbidden variant: {答|こた}え{合|あ}わせ (check) becomes 答え合わせ. A kana spelling is a fault only in texts for adults: for
@@ -33,6 +37,8 @@ function oneWord(term: string, pattern: RegExp, audience: Audience = 'everybody'
 export const TERMS: readonly Term[] = [
   kana('答え合わせ', /こたえあわせ|答えあわせ/u),
   oneWord('答え合わせ', /採点/u),
+  kana('次', /つぎの(?! )|つぎ[はに](?=\p{L})/u),
+  oneSign('〜', /～/u),
   kana('選ぶ', /えら[ばびぶべぼん]/u),
   kana('記録', /きろく/u),
   oneWord('記録', /履歴/u),
@@ -85,6 +91,7 @@ export const ALLOWED_VARIANTS: readonly { readonly path: string; readonly text: 
     text: /かず/u,
     reason: 'Units of grade 1, as in the textbooks of this grade.',
   },
+  { path: 'engine/year-plan/read-plan.ts', text: /～/u, reason: 'Accepted in the files of schools.' },
   { path: 'engine/upload/words.ts', text: /・おはなし・式/u, reason: 'Quotes the heading of a question table.' },
   {
     path: 'web/staff/live/words.ts',

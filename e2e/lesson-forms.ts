@@ -79,7 +79,7 @@ export const LESSON_SCREEN_FORMS: StaffForms = {
   'staff/group-page/next-lesson-dialog.tsx': {
     who: 'teacher',
     path: classThatWasWrong,
-    fill: async (page) => (await openDialog(page, 'つぎの授業の提案')).getByText('この授業を始める').waitFor(),
+    fill: async (page) => (await openDialog(page, '次の授業の提案')).getByText('この授業を始める').waitFor(),
     press: createDialogButtonFinder('この授業を始める'),
   },
   'staff/group-page/levels/levels-dialog.tsx': {

@@ -72,7 +72,7 @@ export function createPicturePasswordsConfirmation(holders: Holders): Confirmati
 export function removePicturePasswordsConfirmation(holders: Holders): ConfirmationWords {
   return {
     title: `${holdersWords(holders.filter(({ picturesSetAt }) => picturesSetAt !== null))}の絵のあいことばを消しますか`,
-    words: 'その児童はすべての端末でログアウトします。つぎにログインカードで入ったときに、自分で新しく決められます。',
+    words: 'その児童はすべての端末でログアウトします。次にログインカードで入ったときに、自分で新しく決められます。',
     button: '消す',
   };
 }

@@ -18,7 +18,7 @@ import { LevelOpeningsDialog } from './levels/levels-dialog.tsx';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import { LessonScreenWithId } from '../live/lesson-screen.tsx';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
-import { GROUP_SCREEN_WORDS, GROUP_ACTION_WORDS } from './words.ts';
+import { GROUP_SCREEN_WORDS, GROUP_ACTION_WORDS, NEXT_LESSON_WORDS } from './words.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -85,7 +85,7 @@ function OneGroup({ id }: { readonly id: string }) {
               {GROUP_ACTION_WORDS.seats}
             </Link>
             {answer.lessons.length > 0 && running === undefined && (
-              <LinkLikeButton onPress={() => setProposing(true)}>{GROUP_ACTION_WORDS.nextLesson}</LinkLikeButton>
+              <LinkLikeButton onPress={() => setProposing(true)}>{NEXT_LESSON_WORDS.title}</LinkLikeButton>
             )}
             <LinkLikeButton onPress={() => setOpening(true)}>{GROUP_ACTION_WORDS.openLevels}</LinkLikeButton>
             <ClassPageButton group={id} />

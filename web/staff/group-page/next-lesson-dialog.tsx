@@ -31,7 +31,7 @@ type NextLessonDialogProps = {
 type Proposal = NonNullable<NextLessonProposal['proposal']>;
 
 /**
- * The dialog that proposes the next lesson (つぎの授業の提案). It shows the constraint that the class breaks most often. It
+ * The dialog that proposes the next lesson (次の授業の提案). It shows the constraint that the class breaks most often. It
  * proposes a lesson with questions about this constraint, and the teacher can start this lesson with one press.
  */
 export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialogProps) {

@@ -139,7 +139,7 @@ export function barChartDescription(questions: number, hardest: string | null): 
 }
 
 export const NEXT_LESSON_WORDS = {
-  title: 'つぎの授業の提案',
+  title: '次の授業の提案',
   noLessons: '授業や練習の記録がまだないので、提案できません。',
   nothing: '最近の記録に、目立つまちがいはありません。次のレベルへ進めます。',
 } as const;
@@ -149,8 +149,8 @@ const KIND_WORDS: Readonly<Record<StoryKind, string>> = {
   increase: 'ふえる',
   decrease: 'へる',
   compare: 'ちがい',
-  perUnit: '～ずつ',
-  times: '～ばい',
+  perUnit: '〜ずつ',
+  times: '〜ばい',
 };
 
 /** What pupils did wrong when they broke each constraint, in the words of a teacher. */
@@ -288,7 +288,6 @@ export const GROUP_ACTION_WORDS = {
   writtenTexts: 'じぶんの ことば',
   seats: '座席',
   homework: '宿題',
-  nextLesson: 'つぎの授業の提案',
   openLevels: 'レベルを開く',
   startLesson: '授業を始める',
   showLesson: '授業中の画面を見る',

@@ -164,8 +164,8 @@ const COLUMNS: readonly ListColumn<Membership>[] = [
 
 function periodWords({ from, until }: Membership): string {
   return until === null
-    ? `${formatNumericDate(from)}～`
-    : `${formatNumericDate(from)}～${formatNumericDate(until, -1)}`;
+    ? `${formatNumericDate(from)}〜`
+    : `${formatNumericDate(from)}〜${formatNumericDate(until, -1)}`;
 }
 
 function Memberships({ memberships }: Pick<About, 'memberships'>) {

@@ -27,7 +27,7 @@ import style from './today.module.css';
 type NamedGroup = TeacherHomePageData['groups'][number];
 
 /**
- * The panel that proposes the next lesson (つぎの授業の提案) for one of the teacher's groups. The teacher can start the lesson
+ * The panel that proposes the next lesson (次の授業の提案) for one of the teacher's groups. The teacher can start the lesson
  * with one press.
  */
 export function ProposedLesson({ today: { groups, running } }: { readonly today: TeacherHomePageData }) {
@@ -38,7 +38,7 @@ export function ProposedLesson({ today: { groups, running } }: { readonly today:
     <section className={style.panel} aria-labelledby="proposed-title">
       <div className={style.titleBar}>
         <h2 id="proposed-title" className={style.title}>
-          {PROPOSED_LESSON_WORDS.title}
+          {NEXT_LESSON_WORDS.title}
         </h2>
         {free.length > 1 ? (
           <Select

@@ -112,7 +112,6 @@ export function shortenedNameList(pupils: readonly { readonly displayName: strin
 
 /** UI text of the panel with the proposed lesson. */
 export const PROPOSED_LESSON_WORDS = {
-  title: '次の授業の提案',
   group: 'クラス',
   allRunning: '担任のクラスは、授業中です。',
   questions: (count: number, names: string) => `${count}問：${names}`,

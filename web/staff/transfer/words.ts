@@ -70,7 +70,7 @@ export function transferPreviewFacts(preview: TransferPreview): readonly (readon
     ['学習した日', `${days}日`],
     [
       '期間',
-      firstDay === null || lastDay === null ? 'なし' : `${formatNumericDate(firstDay)}～${formatNumericDate(lastDay)}`,
+      firstDay === null || lastDay === null ? 'なし' : `${formatNumericDate(firstDay)}〜${formatNumericDate(lastDay)}`,
     ],
   ];
 }

@@ -55,6 +55,7 @@ export const TERMS: readonly Term[] = [
   kana('比べる', /くらべ/u),
   kana('確かめる', /たしかめ/u),
   oneWord('追加する', /(?:^|[^え])加え[るまてたら]|付け加え/u, 'adults'),
+  oneWord('〜に書き出す', /(?:CSV|Excel|XLSX|OneRoster) ?で書き出|XLSXに/u),
   oneWord('読みこむ', /読み込|インポート/u),
   oneWord('端末', /デバイス|タブレット/u),
   oneWord('児童', /生徒|子ども|こども/u, 'adults'),

@@ -76,9 +76,12 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   await teacher.getByRole('button', { name: '条件をはずす' }).click();
   await expect(grid.getByRole('row')).toHaveCount(2);
 
-  for (const format of ['csv', 'xlsx']) {
+  for (const [format, name] of [
+    ['csv', 'CSV'],
+    ['xlsx', 'Excel'],
+  ] as const) {
     const saving = teacher.waitForEvent('download');
-    await teacher.getByRole('button', { name: `${format.toUpperCase()}に書き出す` }).click();
+    await teacher.getByRole('button', { name: `${name}に書き出す` }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(new RegExp(`^学習の記録-.+\\.${format}$`, 'u'));
     const bytes = readFileSync(await file.path());

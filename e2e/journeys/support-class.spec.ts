@@ -63,7 +63,7 @@ async function letSignIn(sakumon: Sakumon, group: string): Promise<string> {
 async function exportedRows(page: Page): Promise<readonly (readonly unknown[])[]> {
   await page.goto('/manager/students/add');
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Excel で書き出す' }).click();
+  await page.getByRole('button', { name: 'Excelに書き出す' }).click();
   const file = await (await saving).path();
   const { sheets } = await readXlsx(await readFile(file));
   return sheets[0]?.rows ?? [];

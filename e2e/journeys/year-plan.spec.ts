@@ -27,7 +27,7 @@ async function importFile(page: Page, text: string): Promise<void> {
 
 async function exportFile(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSVで書き出す' }).click();
+  await page.getByRole('button', { name: 'CSVに書き出す' }).click();
   const done = await download;
   expect(done.suggestedFilename()).toBe('年間計画.csv');
   return readFile(await done.path(), 'utf8');

@@ -52,6 +52,6 @@ describe('on paper', () => {
 
 test('records that were not printed are reported with other ways to get them', () => {
   expect(printLimitWords({ count: 3000, of: 12_345, isUnderway: false })).toBe(
-    '印刷できるのは、新しいものから3,000件です（全部で12,345件）。つづきが必要なときは、条件でしぼるか、CSVかXLSXに書き出してください。',
+    '印刷できるのは、新しいものから3,000件です（全部で12,345件）。つづきが必要なときは、条件でしぼるか、CSVかExcelに書き出してください。',
   );
 });

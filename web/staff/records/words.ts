@@ -222,7 +222,7 @@ export function printedRecordsWords(printed: PrintedRecordsState | null, found: 
 
 /** Returns the notice that not all records were printed, because there were too many. */
 export function printLimitWords({ count, of }: PrintedRecordsState): string {
-  return `印刷できるのは、新しいものから${figure(count)}件です（${ofWords(of)}）。つづきが必要なときは、条件でしぼるか、CSVかXLSXに書き出してください。`;
+  return `印刷できるのは、新しいものから${figure(count)}件です（${ofWords(of)}）。つづきが必要なときは、条件でしぼるか、CSVかExcelに書き出してください。`;
 }
 
 export function foundRecordsWords(found: number, isWhole: boolean): string {
@@ -259,7 +259,7 @@ export const RECORDS_PAGE_WORDS = {
   time: '時間',
   stars: '星',
   exportCsv: 'CSVに書き出す',
-  exportXlsx: 'XLSXに書き出す',
+  exportXlsx: 'Excelに書き出す',
 } as const;
 
 /** UI text of the replay of a record. */

@@ -26,7 +26,7 @@ export const YEAR_PLAN_WORDS = {
   editOf: (title: string) => `${title}を直す`,
   removeOf: (title: string) => `${title}を消す`,
   saved: '保存しました。',
-  exported: 'CSVで書き出す',
+  exported: 'CSVに書き出す',
   imported: 'CSVから取りこむ',
   reset: 'はじめの計画にもどす',
   fileName: '年間計画.csv',
@@ -61,7 +61,7 @@ export const PLAN_ACTION_WORDS = {
 export const PLAN_FILE_WORDS = {
   title: '年間計画をCSVから取りこむ',
   drop: 'ここにCSVファイルを置くか、ファイルを選んでください。',
-  note: '見出しは「学年」「月」「単元」「レベル」です。「CSVで書き出す」のファイルを直して使えます。UTF-8 か Shift_JIS の CSV です。',
+  note: '見出しは「学年」「月」「単元」「レベル」です。「CSVに書き出す」のファイルを直して使えます。UTF-8 か Shift_JIS の CSV です。',
   preview: '取りこむ単元',
   line: '行',
   fault: '直すところ',

@@ -56,6 +56,8 @@ export const TERMS: readonly Term[] = [
   kana('確かめる', /たしかめ/u),
   oneWord('追加する', /(?:^|[^え])加え[るまてたら]|付け加え/u, 'adults'),
   oneWord('〜に書き出す', /(?:CSV|Excel|XLSX|OneRoster) ?で書き出|XLSXに/u),
+  // 取りこむ saves the content of a file as data of the school; 読みこむ only reads it.
+  oneWord('取りこむ', /取り?込|さんを読みこ|児童の記録を読みこ|読みこんだ児童|読みこみを取り消/u),
   oneWord('読みこむ', /読み込|インポート/u),
   oneWord('端末', /デバイス|タブレット/u),
   oneWord('児童', /生徒|子ども|こども/u, 'adults'),

@@ -234,13 +234,13 @@ test('two teachers do the tasks of a school week with few presses', async ({ onD
     const presses = await signedIn(page, receiving);
     await navigation(page).getByRole('link', { name: '児童', exact: true }).click();
     await page.getByRole('link', { name: '児童を追加する' }).first().click();
-    await page.getByRole('link', { name: 'ほかの学校から転校してきた児童の記録を読みこむ' }).click();
+    await page.getByRole('link', { name: 'ほかの学校から転校してきた児童の記録を取りこむ' }).click();
     await page.getByRole('heading', { level: 1, name: '転校してきた児童' }).waitFor();
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('textbox', { name: 'コード' }).fill(code);
     await page.getByRole('button', { name: '内容を確かめる' }).click();
-    await page.getByRole('button', { name: '読みこむ', exact: true }).click();
-    await expect(page.getByText(`${TRANSFERRED}さんを読みこみました。`)).toBeVisible();
+    await page.getByRole('button', { name: '取りこむ', exact: true }).click();
+    await expect(page.getByText(`${TRANSFERRED}さんを取りこみました。`)).toBeVisible();
     record('reading in a transferred pupil, from sign-in', await presses.since());
   });
   await moveRecordsBackOneDay(sakumon);

@@ -40,11 +40,11 @@ test('a pupil is moved to another school by a file and a code, and the transfer 
   await expect(receiver.getByRole('alert').filter({ hasText: 'コードがちがいます' })).toBeVisible();
   await receiver.getByRole('textbox', { name: 'コード' }).fill(code);
   await receiver.getByRole('button', { name: '内容を確かめる' }).click();
-  await expect(receiver.getByRole('region', { name: 'この児童を読みこみます' })).toContainText('児童 4');
+  await expect(receiver.getByRole('region', { name: 'この児童を取りこみます' })).toContainText('児童 4');
   await expectGoodLayout(receiver, 'transfer');
-  await receiver.getByRole('button', { name: '読みこむ', exact: true }).click();
-  await expect(receiver.getByText('児童 4さんを読みこみました。')).toBeVisible();
-  await receiver.getByRole('button', { name: '児童 4さんの読みこみを取り消す' }).click();
+  await receiver.getByRole('button', { name: '取りこむ', exact: true }).click();
+  await expect(receiver.getByText('児童 4さんを取りこみました。')).toBeVisible();
+  await receiver.getByRole('button', { name: '児童 4さんの取りこみを取り消す' }).click();
   await receiver.getByRole('dialog').getByRole('button', { name: '取り消す' }).click();
   await expect(receiver.getByText('まだいません')).toBeVisible();
 });

@@ -79,9 +79,9 @@ export function callFailureWords(code: CallFailureCode, retryAfter: number | nul
     case 'transfer-unreadable':
       return '「さくもん」の転校のファイルではありません。前の学校から受け取ったファイルを選んでください。';
     case 'transfer-damaged':
-      return 'ファイルがこわれているか、書きかえられています。もう一度、前の学校から受け取ってください。何も読みこんでいません。';
+      return 'ファイルがこわれているか、書きかえられています。もう一度、前の学校から受け取ってください。何も取りこんでいません。';
     case 'transfer-newer':
-      return '新しい版の「さくもん」で作られたファイルです。この「さくもん」を新しくしてから読みこんでください。';
+      return '新しい版の「さくもん」で作られたファイルです。この「さくもん」を新しくしてから取りこんでください。';
     case 'transfer-too-large':
       return '記録が多すぎて、1つのファイルに入りません。運用者に相談してください。';
     case 'wrong-transfer-code':

@@ -98,7 +98,7 @@ export const PUPIL_LIST_WORDS = {
   endSessions: 'ログアウトさせる',
   exportRecords: 'この児童の記録をすべて書き出す',
   evidence: '評価の資料を見る',
-  transferIn: 'ほかの学校から転校してきた児童の記録を読みこむ',
+  transferIn: 'ほかの学校から転校してきた児童の記録を取りこむ',
 
   changePupil: '児童を変更する',
   classNumber: '出席番号',

@@ -47,7 +47,7 @@ export function wordsOfDocumentFault(fault: DocumentFault): string {
     case 'outOfRange':
       return `値が範囲の外です（${fault.detail}）。`;
     case 'unreadableAmount':
-      return `数「${fault.detail}」を読めません。5、0.8、3/4、20%、?、hidden（かくれた数）のように書いてください。`;
+      return `数「${fault.detail}」を読めません。5、0.8、3/4、20%、? のように書いてください。かくれた数は、表では「かくれた数」、JSONでは「hidden」と書きます。`;
     case 'unreadableEquation':
       return `式「${fault.detail}」を読めません。2 + ? = 7 のように書いてください。`;
     case 'equationUnknowns':

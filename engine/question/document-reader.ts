@@ -98,7 +98,7 @@ export class DocumentReader {
     const compound = compoundUnitWithName(notation);
     const written = compound === null ? String(value) : convertToSmallerUnit(compound, String(value));
     const amount = value === 'hidden' ? value : parseAmount(written);
-    return amount ?? this.fault(joinDocumentPath(place, name), 'unreadableAmount', JSON.stringify(value).slice(0, 40));
+    return amount ?? this.fault(joinDocumentPath(place, name), 'unreadableAmount', String(value).slice(0, 40));
   }
 }
 

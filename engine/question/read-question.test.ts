@@ -161,6 +161,16 @@ describe('reading a question document', () => {
     expect(faults).toEqual(['grade notOneOf', 'cards[0].object unknownObject', 'cards[2].amount unreadableAmount']);
   });
 
+  it('quotes an unreadable amount once, as the author wrote it', () => {
+    const wrong = document();
+    card(wrong, 0)['amount'] = '五';
+    const reading = parseQuestionDocument(wrong);
+    if (reading.kind !== 'faults') throw new Error('accepted');
+    expect(reading.faults.map(wordsOfDocumentFault)).toEqual([
+      '数「五」を読めません。5、0.8、3/4、20%、? のように書いてください。かくれた数は、表では「かくれた数」、JSONでは「hidden」と書きます。',
+    ]);
+  });
+
   it('keeps fractions in the equation if the notation is fractions', () => {
     const requirement = { kinds: ['times'], equation: '1/2 × ? = 3/4', reading: 'story' };
     const reading = parseQuestionDocument({ ...document(), notation: 'fraction', requirement });

@@ -176,6 +176,7 @@ test('a teacher teaches the school a word, and the next child is understood', as
     await chooseOption(dialog.getByLabel('数の変わり方が同じ言葉'), '使う（へる）');
     await dialog.getByRole('button', { name: '教える', exact: true }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByText('「けずる」を教えました。')).toBeVisible();
     await page.getByText('教えた言葉（1語）').click();
     await expect(page.getByText('「けずる」（「使う」と同じ）')).toBeVisible();
     await expectGoodLayout(page, 'texts-taught');
@@ -202,6 +203,7 @@ test('a teacher teaches the school a word, and the next child is understood', as
   await test.step('the word is taken back', async () => {
     await page.getByRole('button', { name: '取り消す（「けずる」）' }).click();
     await expect(page.getByText('教えた言葉（1語）')).toBeHidden();
+    await expect(page.getByText('「けずる」を教えました。')).toBeHidden();
   });
 });
 

@@ -30,6 +30,7 @@ type TeachWordDialogProps = {
    * to teach from this part.
    */
   readonly part: string;
+  readonly onTaught: (word: string) => void;
   readonly onClose: () => void;
 };
 
@@ -39,7 +40,7 @@ const HIRAGANA = /^[\p{Script=Hiragana}\u30fc]+$/u;
  * The dialog in which a teacher teaches Sakumon an unknown word. A noun is entered with its counter, and a verb with a
  * known verb of similar meaning.
  */
-export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
+export function TeachWordDialog({ part, onTaught, onClose }: TeachWordDialogProps) {
   const written = wordToTeachIn(part);
   const verb = findDictionaryFormAndGroup(written);
   const proposed = verb?.word ?? written;
@@ -68,7 +69,7 @@ export function TeachWordDialog({ part, onClose }: TeachWordDialogProps) {
           setRefused(null);
           send(
             () => callStaffRoute('teachWord', { word: chosen }),
-            (result) => (result.kind === 'taught' ? onClose() : setRefused(result)),
+            (result) => (result.kind === 'taught' ? onTaught(chosen.word) : setRefused(result)),
           );
         }}
       >

@@ -91,6 +91,7 @@ export const TEACHING_WORDS = {
   like: '数の変わり方が同じ言葉',
   choose: '選んでください',
   submit: '教える',
+  taught: (word: string) => `「${word}」を教えました。これから書かれる文で読めるようになります。`,
   known: 'この言葉は、もう読めます。読めなかったのは、ほかの所のようです。',
   contradicts: 'この言葉を教えると、次の文の結果が変わってしまうため、教えられませんでした。',
   overtaken: 'この言葉は、もう教えてあります。',

@@ -113,7 +113,7 @@ function Queue({ queue, onJudge }: QueueProps) {
       return [`${id} ${version}`, reading.kind === 'faults' ? '' : requirementLineForStaff(reading.question)];
     }),
   );
-  const shared = { requirements, onJudge };
+  const shared = { requirements, words: queue.words, onJudge };
   const isDone = queue.texts.every(({ verdict }) => verdict !== null);
   return (
     <>
@@ -128,7 +128,12 @@ function Queue({ queue, onJudge }: QueueProps) {
       {before.length > 0 && (
         <details className={style.before}>
           <summary>{WRITTEN_TEXT_WORDS.seenBefore(before.length)}</summary>
-          <Entries name={WRITTEN_TEXT_WORDS.seenTitle} groups={groupTextsByWaitingReason(before)} {...shared} />
+          <Entries
+            name={WRITTEN_TEXT_WORDS.seenTitle}
+            groups={groupTextsByWaitingReason(before)}
+            requirements={requirements}
+            onJudge={onJudge}
+          />
         </details>
       )}
     </>
@@ -136,13 +141,16 @@ function Queue({ queue, onJudge }: QueueProps) {
 }
 
 type Shared = { readonly requirements: ReadonlyMap<string, string>; readonly onJudge: Judge };
-type GroupProps = Shared & { readonly group: WaitingTextGroup };
+type GroupProps = Shared & { readonly group: WaitingTextGroup; readonly words: TextsForTeacherOfGroup['words'] };
 
-function Group({ group, ...shared }: GroupProps) {
+function Group({ group, words: taughtWords, ...shared }: GroupProps) {
   const words = textGroupHeading(group);
   const waiting = group.entries.flatMap(({ texts }) => texts).filter(({ verdict }) => verdict === null);
   const { place, onPressed } = useFocusAfterPress<HTMLElement>(String(waiting.length), 'li button');
   const [isTeaching, setTeaching] = useState(false);
+  const [taught, setTaught] = useState<string | null>(null);
+  // The confirmation disappears when the teacher removes the word from the list of taught words.
+  const isStillTaught = taught !== null && taughtWords.some(({ word }) => word.word === taught);
   const entries = group.entries.filter(({ texts }) => texts[0].verdict === null).length;
   return (
     <section ref={place} className={style.group} aria-label={words}>
@@ -154,7 +162,19 @@ function Group({ group, ...shared }: GroupProps) {
             {TEACHING_WORDS.teach}
           </LinkLikeButton>
         )}
-        {isTeaching && <TeachWordDialog part={group.part} onClose={() => setTeaching(false)} />}
+        {isTeaching && (
+          <TeachWordDialog
+            part={group.part}
+            onTaught={(word) => {
+              setTaught(word);
+              setTeaching(false);
+            }}
+            onClose={() => setTeaching(false)}
+          />
+        )}
+        <output className={isStillTaught ? style.muted : 'spoken-only'}>
+          {isStillTaught && TEACHING_WORDS.taught(taught)}
+        </output>
         {entries > 1 && waiting.length <= MAX_TEXTS_JUDGED_PER_REQUEST && (
           <div className={style.together}>
             <span>{WRITTEN_TEXT_WORDS.together(waiting.length)}</span>

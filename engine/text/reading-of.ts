@@ -7,3 +7,11 @@ const GROUP = /\{[^|{}]+\|([^{}]+)\}/gu;
 export function kanaReadingOfSource(source: string): string {
   return source.replaceAll(GROUP, '$1');
 }
+
+/**
+ * Returns a text in the source notation without its readings, e.g. かけ算 for かけ{算|ざん}. It is used for staff, who read all
+ * kanji.
+ */
+export function textWithoutReadings(source: string): string {
+  return source.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
+}

@@ -1,4 +1,6 @@
+import { textWithoutReadings } from '../../engine/text/reading-of.ts';
+
 /** Returns the name of a question set without furigana, for staff. */
 export function questionSetNameWithoutReadings(name: string): string {
-  return name.replaceAll(/\{([^{}|]*)\|[^{}|]*\}/gu, '$1');
+  return textWithoutReadings(name);
 }

@@ -102,14 +102,23 @@ export function GroupDialog({ of, teachers, self, onClose, onSaved }: GroupDialo
 type LeadersProps = { readonly teachers: readonly StaffMember[]; readonly leaders: readonly string[] };
 
 function Leaders({ teachers, leaders }: LeadersProps) {
-  const { field, isFound } = useChoiceSearch(teachers.length, GROUP_LIST_WORDS.searchTeachers);
+  const { field, isFound } = useChoiceSearch(
+    teachers,
+    ({ displayName, kanaName }) => `${displayName} ${kanaName ?? ''}`,
+    GROUP_LIST_WORDS.searchTeachers,
+  );
   return (
     <ChoiceGroup label={GROUP_LIST_WORDS.leaders}>
       {field}
-      {teachers.map(({ id, displayName, kanaName }) => (
-        <span key={id} hidden={!isFound(`${displayName} ${kanaName ?? ''}`)}>
-          <RadioOrCheckboxInput type="checkbox" name="teachers" value={id} isChosen={leaders.includes(id)}>
-            {displayName}
+      {teachers.map((teacher) => (
+        <span key={teacher.id} hidden={!isFound(teacher)}>
+          <RadioOrCheckboxInput
+            type="checkbox"
+            name="teachers"
+            value={teacher.id}
+            isChosen={leaders.includes(teacher.id)}
+          >
+            {teacher.displayName}
           </RadioOrCheckboxInput>
         </span>
       ))}

@@ -113,22 +113,26 @@ type PupilChoiceProps = {
 /** The form part that chooses single pupils of a class for homework. */
 function PupilChoice({ group, chosen, onChange }: PupilChoiceProps) {
   const read = useStaffRead('pupils', { group, limit: 200 });
-  const { field, isFound } = useChoiceSearch(read.data?.pupils.length ?? 0, HOMEWORK_SCREEN_WORDS.searchPupils);
+  const { field, isFound } = useChoiceSearch(
+    read.data?.pupils ?? [],
+    ({ displayName, kanaName }) => `${displayName} ${kanaName ?? ''}`,
+    HOMEWORK_SCREEN_WORDS.searchPupils,
+  );
   return (
     <LoadedDataView read={read}>
       {({ pupils }) => (
         <fieldset className={style.choice} aria-label={HOMEWORK_SCREEN_WORDS.pupils}>
           {field}
-          {pupils.map(({ id, displayName, kanaName }) => (
-            <label key={id} hidden={!isFound(`${displayName} ${kanaName ?? ''}`)}>
+          {pupils.map((pupil) => (
+            <label key={pupil.id} hidden={!isFound(pupil)}>
               <input
                 type="checkbox"
-                checked={chosen.includes(id)}
+                checked={chosen.includes(pupil.id)}
                 onChange={({ target }) =>
-                  onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                  onChange(target.checked ? [...chosen, pupil.id] : chosen.filter((one) => one !== pupil.id))
                 }
               />
-              {displayName}
+              {pupil.displayName}
             </label>
           ))}
         </fieldset>

@@ -34,7 +34,11 @@ export function CourseLevelChoice({ group, grade: only = null, levels, note, onC
   const ownGrades = new Set<number>(own);
   const units = usePlanUnitsOfCurrentMonth(own);
   const ofUnits = new Set(units.flatMap((unit) => unit.levels));
-  const { field, isFound } = useChoiceSearch(course.data?.levels.length ?? 0, OFFER_DIALOG_WORDS.searchLevels);
+  const { field, isFound } = useChoiceSearch(
+    course.data?.levels ?? [],
+    ({ grade, level, title }) => `${OFFER_DIALOG_WORDS.grade(grade)} ${levelLabelForUsers(level)} ${title}`,
+    OFFER_DIALOG_WORDS.searchLevels,
+  );
   return (
     <>
       {note !== null && <p>{note}</p>}
@@ -47,11 +51,10 @@ export function CourseLevelChoice({ group, grade: only = null, levels, note, onC
                 .map((each) => each.level)
                 .filter((each) => (each === level ? isChosen : levels.includes(each))),
             );
-          const shown = output.levels.filter(({ level, title, grade }) =>
-            isFound(`${OFFER_DIALOG_WORDS.grade(grade)} ${levelLabelForUsers(level)} ${title}`),
-          );
+          const shown = output.levels.filter(isFound);
           const ofMonth = shown.filter(({ level }) => ofUnits.has(level));
-          const grades = [...new Set(shown.map(({ grade }) => grade))];
+          const rest = shown.filter(({ level }) => !ofUnits.has(level));
+          const grades = [...new Set(rest.map(({ grade }) => grade))];
           const ordered = grades.toSorted((one, other) => Number(ownGrades.has(other)) - Number(ownGrades.has(one)));
           return (
             <div className={style.grades}>
@@ -67,11 +70,7 @@ export function CourseLevelChoice({ group, grade: only = null, levels, note, onC
               {ordered.map((grade) => (
                 <fieldset key={grade}>
                   <legend>{OFFER_DIALOG_WORDS.grade(grade)}</legend>
-                  <GradeLevels
-                    course={shown.filter((each) => each.grade === grade && !ofUnits.has(each.level))}
-                    chosen={levels}
-                    onChoose={choose}
-                  />
+                  <GradeLevels course={rest.filter((each) => each.grade === grade)} chosen={levels} onChoose={choose} />
                 </fieldset>
               ))}
             </div>

@@ -44,9 +44,13 @@ type QuestionListProps = Omit<SourceQuestionsProps, 'source'> & {
 };
 
 function QuestionList({ questions, chosen, onToggle, onAll }: QuestionListProps) {
-  const { field, isFound } = useChoiceSearch(questions.length, OFFER_DIALOG_WORDS.searchQuestions);
+  const { field, isFound } = useChoiceSearch(
+    questions,
+    ({ place, words }) => `${place} ${words}`,
+    OFFER_DIALOG_WORDS.searchQuestions,
+  );
   const isChosen = ({ id }: QuestionChosenForLesson) => chosen.some((each) => each.id === id);
-  const shown = questions.filter(({ place, words }) => isFound(`${place} ${words}`));
+  const shown = questions.filter(isFound);
   return (
     <>
       {field}

@@ -1,4 +1,5 @@
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { CourseLevelOptions } from '../questions/level-options.tsx';
 import { SelectField } from '../../ui/form.tsx';
 import { useStaffRead } from '../queries.ts';
@@ -37,7 +38,7 @@ export function QuestionSourceOptions({ chosenSet = null }: SourceOptionsProps) 
       {sets.length > 0 && (
         <optgroup label={COMMON_WORDS.questionSets}>
           {sets.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} data-reading={kanaReadingOfSource(name)}>
               {questionSetNameWithoutReadings(name)}
             </option>
           ))}

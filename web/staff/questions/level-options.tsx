@@ -1,4 +1,5 @@
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { QUESTION_SET_WORDS } from './words.ts';
@@ -13,7 +14,7 @@ export function CourseLevelOptions({ levels }: LevelOptionsProps) {
       {levels
         .filter((level) => level.grade === grade)
         .map(({ level, title }) => (
-          <option key={level} value={level}>
+          <option key={level} value={level} data-reading={kanaReadingOfSource(title)}>
             {levelLabelForUsers(level)} {questionSetNameWithoutReadings(title)}
           </option>
         ))}

@@ -38,7 +38,7 @@ type GroupChoiceProps = OpenSetDialogProps & { readonly groups: readonly Group[]
 
 function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
   const { isUnderway, fault, send } = useSingleRequest();
-  const { field, isFound } = useChoiceSearch(groups.length, QUESTION_SET_WORDS.searchGroups);
+  const { field, isFound } = useChoiceSearch(groups, ({ name }) => name, QUESTION_SET_WORDS.searchGroups);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -52,15 +52,15 @@ function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
       <p>{QUESTION_SET_STATE_WORDS.onTop}</p>
       <ChoiceGroup label={QUESTION_SET_WORDS.openGroups}>
         {field}
-        {groups.map(({ id, name, isOwn }) => (
-          <span key={id} hidden={!isFound(name)}>
+        {groups.map((each) => (
+          <span key={each.id} hidden={!isFound(each)}>
             <RadioOrCheckboxInput
               type="checkbox"
               name="groups"
-              value={id}
-              isChosen={set.openTo.some((group) => group.id === id)}
+              value={each.id}
+              isChosen={set.openTo.some((group) => group.id === each.id)}
             >
-              {isOwn ? QUESTION_SET_WORDS.ownGroup(name) : name}
+              {each.isOwn ? QUESTION_SET_WORDS.ownGroup(each.name) : each.name}
             </RadioOrCheckboxInput>
           </span>
         ))}

@@ -1,6 +1,5 @@
 /** UI text of choices with many options. */
 export const CHOICE_WORDS = {
-  search: 'さがす',
   list: '選べるもの',
   nothing: '見つかりません。',
   found: (count: number): string => `${count}件`,

@@ -16,6 +16,7 @@ const OPTIONS = [
   option('2-3 ぎゃくにかんがえる', '2年'),
   option('渡邊 一', '', 'わたなべ はじめ'),
   option('オニール 凜', '', 'おにーる りん'),
+  option('3-2 お金', '3年', 'おかね'),
 ];
 
 const found = (search: string): string[] => searchOptions(OPTIONS, search).map(({ words }) => words);
@@ -33,8 +34,21 @@ describe('the options that a search finds', () => {
     ['凛', ['オニール 凜']],
     ['ｵﾆｰﾙ', ['オニール 凜']],
     ['渡辺 2年', []],
+    ['お金', ['3-2 お金']],
+    ['3年 オカネ', ['3-2 お金']],
   ])('are right for the search %j', (search, words) => {
     expect(found(search)).toEqual(words);
+  });
+
+  test.each(['かけ算', 'かけざん', 'カケザン', 'かけ算のおはなし', '2-11 ざん'])(
+    'are found in the source notation by the search %j',
+    (search) => {
+      expect(createSearchMatcher(search)('2-11 かけ{算|ざん}の おはなし')).toBe(true);
+    },
+  );
+
+  test.each(['{', '|', '算ざん'])('are not found by the search %j for the notation of readings', (search) => {
+    expect(createSearchMatcher(search)('かけ{算|ざん}')).toBe(false);
   });
 
   test('are distinguished by the marks of kana', () => {

@@ -1,4 +1,5 @@
 import { toSearchableText } from '../../../engine/roster/searchable.ts';
+import { kanaReadingOfSource, textWithoutReadings } from '../../../engine/text/reading-of.ts';
 
 /** An option of a select element, as the searchable list shows it. */
 export type ListedOption = {
@@ -29,7 +30,8 @@ export function optionsOfSelect(select: HTMLSelectElement): ListedOption[] {
 
 /**
  * Returns a function that tests whether a text contains every word of a search, in any order. The words are compared by
- * {@link toSearchableText}. If the search is empty, the function returns true for every text.
+ * {@link toSearchableText}. If the text is in the source notation (かけ{算|ざん}), each word may be written as the text shows
+ * it (かけ算) or in kana (かけざん). If the search is empty, the function returns true for every text.
  */
 export function createSearchMatcher(search: string): (text: string) => boolean {
   const words = search
@@ -37,8 +39,8 @@ export function createSearchMatcher(search: string): (text: string) => boolean {
     .map(toSearchableText)
     .filter((word) => word !== '');
   return (text) => {
-    const folded = toSearchableText(text);
-    return words.every((word) => folded.includes(word));
+    const spellings = [textWithoutReadings(text), kanaReadingOfSource(text)].map(toSearchableText);
+    return words.every((word) => spellings.some((spelling) => spelling.includes(word)));
   };
 }
 

@@ -71,8 +71,12 @@ function LevelsForm({ group, pupil, course, openings, onClose }: LevelsFormProps
     const others = levels.filter((one) => one.level !== level);
     setLevels(word === 'byItself' ? others : [...others, { level, open: word === 'open' }]);
   };
-  const { field, isFound } = useChoiceSearch(course.length, LEVEL_OPENING_WORDS.search);
-  const shown = course.filter(({ level, title }) => isFound(`${levelLabelForUsers(level)} ${title}`));
+  const { field, isFound } = useChoiceSearch(
+    course,
+    ({ grade, level, title }) => `${LEVEL_OPENING_WORDS.grade(grade)} ${levelLabelForUsers(level)} ${title}`,
+    LEVEL_OPENING_WORDS.search,
+  );
+  const shown = course.filter(isFound);
   const grades = [...new Set(shown.map(({ grade }) => grade))];
   return (
     <form

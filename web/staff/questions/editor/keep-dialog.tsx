@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
 import { ConflictingQuestion, type StoredQuestionDraft } from '../../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../../contract/question-sets.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
@@ -122,7 +123,7 @@ export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClo
         >
           {replaces !== null && <option value={SAME}>{EDITOR_WORDS.replaceSource}</option>}
           {sets.map(({ id, name }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} data-reading={kanaReadingOfSource(name)}>
               {EDITOR_WORDS.addTo(questionSetNameWithoutReadings(name))}
             </option>
           ))}

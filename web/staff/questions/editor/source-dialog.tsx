@@ -1,4 +1,5 @@
 import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
+import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
 import { useMemo, useState } from 'react';
 import { Dialog, DialogButtonRow } from '../../../ui/dialog.tsx';
 import { LinkLikeButton, SelectField } from '../../../ui/form.tsx';
@@ -43,7 +44,7 @@ export function ChooseSourceQuestionDialog({ onBegin, onClose }: SourceDialogPro
         {sets.length > 0 && (
           <optgroup label={COMMON_WORDS.questionSets}>
             {sets.map(({ id, name: written }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} data-reading={kanaReadingOfSource(written)}>
                 {questionSetNameWithoutReadings(written)}
               </option>
             ))}

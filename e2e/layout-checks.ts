@@ -82,7 +82,7 @@ type Extent = 'whole' | 'long';
  * Sizes of three windows in CSS px: the window for which the layout is designed, the window with the smallest height
  * (that of a Chromebook), and the window with the smallest width.
  */
-const SIZES: readonly Size[] = [
+export const SIZES: readonly Size[] = [
   { width: 1800, height: 1000 },
   { width: 1366, height: 657 },
   { width: 1180, height: 820 },

@@ -9,11 +9,12 @@ import { parseSourceText } from '../../engine/text/read-text.ts';
 import { convertToAccessibleText } from '../../engine/text/spoken-text.ts';
 import { QuestionAuthor } from '../author.ts';
 import { expect, test } from '../journey.ts';
-import { expectGoodLayout } from '../layout-checks.ts';
+import { expectGoodLayout, SIZES } from '../layout-checks.ts';
 import { movePiece } from '../move-piece.ts';
 import { submitLoginForm, E2E_PASSWORD, addTeacherToDemonstrationSchool, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { TablePage } from '../table.ts';
+import { expectOnOneLine } from '../whole-words.ts';
 
 /** Resolves to the document of the newest stored version of a question in a set. */
 async function keptQuestion({ query }: Sakumon): Promise<unknown> {
@@ -67,6 +68,12 @@ test('a teacher creates a question of grade 3 with kanji from nothing, by keyboa
   await author.press(page.getByRole('button', { name: 'はじめから作る' }));
   await expect(page.getByRole('heading', { name: '問題を作る', level: 1 })).toBeVisible();
   await expect(page.getByText('正しい組み合わせ 1つ')).toBeVisible();
+  await expectOnOneLine(page.getByRole('region', { name: '調べた結果' }).getByRole('term'));
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    // Nothing covers the control that chooses the unknown number.
+    await page.locator('label', { has: page.getByRole('radio', { name: 'ぜんぶをもとめる' }) }).click({ trial: true });
+  }
   await author.mark('ちがい');
   await author.write('アの名前', '子羊');
   await author.choose('アの数え方', 'ひき');

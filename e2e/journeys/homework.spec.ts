@@ -6,6 +6,7 @@ import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 import { TablePage } from '../table.ts';
+import { expectOnOneLine } from '../whole-words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -107,6 +108,8 @@ test('a teacher sees in a week of homework who is done, works offline or has not
   await test.step('a reminder and praise reach the pupils', async () => {
     await page.getByRole('button', { name: '1人に知らせる' }).click();
     await expect(page.getByText('知らせた', { exact: true })).toBeVisible();
+    // The name has enough room beside the number of solved questions and the mark.
+    await expectOnOneLine(page.getByRole('region', { name: /^とちゅう/u }).locator('label > span:first-child'));
     await page.getByLabel('ことば（なくてもよい）').fill('さいごまで できたね。');
     await page.getByRole('button', { name: '送る', exact: true }).click();
     await expect(page.getByText('20人に送りました')).toBeVisible();

@@ -16,7 +16,7 @@ type HomeworkListProps = {
   readonly onChosen: (homework: string) => void;
 };
 
-/** The list of a class's homework, latest first, with the progress of the class at each piece of homework. */
+/** The list of a class's homework, latest first. For each piece of homework it shows how many pupils have finished it. */
 export function HomeworkList({ homework, titles, shown, onChosen }: HomeworkListProps) {
   return (
     <ul className={style.list} aria-label={HOMEWORK_SCREEN_WORDS.given}>
@@ -49,16 +49,12 @@ export function HomeworkDueDayText({ homework: { dueOn, isDayOver, closedAt } }:
 }
 
 function Share({ homework: { pupils } }: { readonly homework: Homework }) {
-  const [done, underway] = [
-    pupilsInHomeworkState(pupils, 'done').length,
-    pupilsInHomeworkState(pupils, 'underway').length,
-  ];
-  const percent = (count: number): string => `${pupils.length === 0 ? 0 : (count / pupils.length) * 100}%`;
+  const done = pupilsInHomeworkState(pupils, 'done').length;
+  const percent = pupils.length === 0 ? 0 : (done / pupils.length) * 100;
   return (
     <span className={style.share}>
       <span className={style.bar} aria-hidden="true">
-        <span className={style.done} style={{ width: percent(done) }} />
-        <span className={style.underway} style={{ width: percent(underway) }} />
+        <span className={style.done} style={{ width: `${percent}%` }} />
       </span>
       {HOMEWORK_SCREEN_WORDS.done(done, pupils.length)}
     </span>

@@ -2,6 +2,7 @@ import { addPastLesson, addGroupWithoutActs } from '../past-lessons.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { signInAs, TEACHER } from '../people.ts';
+import { expectOnOneLine } from '../whole-words.ts';
 
 test('a teacher reads the points of a group’s line chart and compares two lessons', async ({ onDevice, sakumon }) => {
   const group = await addGroupWithoutActs(sakumon, '2年9組');
@@ -56,6 +57,7 @@ test('a teacher reads the points of a group’s line chart and compares two less
   await pupils.getByRole('columnheader', { name: '番号' }).getByRole('button').click();
   await expect(pupils.getByRole('row').nth(1).getByRole('rowheader')).toHaveText('児童 1');
   await expectGoodLayout(page, 'group-pupils');
+  await expectOnOneLine(pupils.getByRole('columnheader').getByRole('button'));
   await page.getByRole('button', { name: 'カードで見る' }).click();
   await expect(page.getByRole('heading', { name: /児童 4$/u })).toBeVisible();
   await expectGoodLayout(page, 'group-pupil-cards');
@@ -65,6 +67,7 @@ test('a teacher reads the points of a group’s line chart and compares two less
   await expect(compared.getByRole('row', { name: /1回目の正解率/u })).toContainText('50ポイント上がりました');
   await expect(page.getByRole('grid', { name: 'どちらにもあった問題' }).getByRole('row')).toHaveCount(7);
   await expectGoodLayout(page, 'group-comparison');
+  await expectOnOneLine(page.getByRole('grid', { name: 'どちらにもあった問題' }).getByRole('rowheader'));
 
   await page.getByRole('tab', { name: '授業の記録' }).click();
   await page.getByRole('grid', { name: '授業の記録' }).getByRole('row').nth(1).click();

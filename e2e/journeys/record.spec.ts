@@ -1,15 +1,42 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
+import { RECORD_ROUTES, type ListedLearningRecord } from '../../contract/records.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { fetchGroupIdOfPupil, startLessonThroughDialog } from '../lessons.ts';
 import { newPupil, openLevelsByProgress, signInAs } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import { fetchStoredActsOfPupil } from '../records.ts';
 import { TablePage } from '../table.ts';
+import { expectOnOneLine } from '../whole-words.ts';
 
 const [question] = questionsOfLevel(1);
 if (question === undefined) throw new Error('level 1 has a question');
 const right = rightCards(question);
+
+/**
+ * Checks that dates, names and the pairs of a constraint and its number do not break in the list of records. The
+ * answers of the server are replaced by the longest that can occur.
+ */
+async function expectLongestRecordIsReadable(page: Page): Promise<void> {
+  const path = `**${RECORD_ROUTES.records.path}?**`;
+  await page.route(path, async (route) => {
+    const answer = await route.fetch();
+    const json: { records: ListedLearningRecord[] } = await answer.json();
+    const records = json.records.map((record) => ({
+      ...record,
+      begunAt: Date.parse('2026-12-23T12:58:00+09:00'),
+      broken: { structure: 14, story: 14, objects: 15, numbers: 13, calculation: 15 },
+    }));
+    await route.fulfill({ response: answer, json: { ...json, records } });
+  });
+  await page.reload();
+  const cells = page.getByRole('grid', { name: '学習の記録' }).getByRole('row').nth(1).getByRole('gridcell');
+  await expectOnOneLine(cells.filter({ hasText: '12月23日(水) 12:58' }));
+  await expectOnOneLine(cells.filter({ hasText: '1-1-1' }));
+  await expectOnOneLine(cells.filter({ hasText: '文の組み合わせ14' }).locator('span'));
+  await page.unroute(path);
+}
 
 test('a teacher opens the record of a pupil from the lesson, replays it by keyboard, and exports it', async ({
   onDevice,
@@ -63,6 +90,7 @@ test('a teacher opens the record of a pupil from the lesson, replays it by keybo
   const grid = teacher.getByRole('grid', { name: '学習の記録' });
   await expect(grid.getByRole('row')).toHaveCount(2);
   await expectGoodLayout(teacher, 'record-list');
+  await expectLongestRecordIsReadable(teacher);
   await teacher.emulateMedia({ media: 'print' });
   await expect(teacher.getByRole('paragraph').filter({ hasText: /^1件$/u })).toBeVisible();
   await expect(teacher.getByLabel('結果')).toBeHidden();

@@ -18,37 +18,37 @@ type Figures = ComparedQuestion['earlier'];
 export const COMPARED_LESSON_COLUMNS: readonly ListColumn<ComparedQuestion>[] = [
   {
     name: LESSON_COMPARISON_WORDS.question,
-    width: '6rem',
+    width: '6.6em',
     isRowHeader: true,
     text: questionNameForStaff,
   },
   { name: LESSON_COMPARISON_WORDS.requirement, text: ({ requirement }) => requirement },
   {
     name: earlierLessonColumnHeading(FIGURE_DEFINITIONS.firstCheckRate.name),
-    width: '12rem',
+    width: '12em',
     isFigure: true,
     text: ({ earlier }) => formatShare(earlier.firstCheckRate),
   },
   {
     name: LESSON_COMPARISON_WORDS.later,
-    width: '6rem',
+    width: '6em',
     isFigure: true,
     text: ({ later }) => formatShare(later.firstCheckRate),
   },
   {
     name: LESSON_COMPARISON_WORDS.difference,
-    width: '17rem',
+    width: '17em',
     text: ({ earlier, later }) => shareDifferenceWords(earlier.firstCheckRate, later.firstCheckRate),
   },
   {
     name: earlierLessonColumnHeading(FIGURE_DEFINITIONS.meanChecksToSolve.name),
-    width: '12rem',
+    width: '12em',
     isFigure: true,
     text: ({ earlier }) => averageWithUnitWords(earlier.meanChecksToSolve, '回'),
   },
   {
     name: LESSON_COMPARISON_WORDS.checksLater,
-    width: '7rem',
+    width: '7em',
     isFigure: true,
     text: ({ later }) => averageWithUnitWords(later.meanChecksToSolve, '回'),
   },

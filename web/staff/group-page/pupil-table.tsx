@@ -40,41 +40,43 @@ export function GroupPupilTable({ group, pupils, bar, onChosen }: GroupPupilTabl
   const columns = pupilColumns(most);
   const sorted = useSortedRows(pupils, columns);
   return (
-    <ListTable
-      label={GROUP_FIGURES_WORDS.byPupil}
-      columns={columns}
-      fileColumns={FILE_COLUMNS}
-      rows={sorted.rows}
-      sorting={sorted.sorting}
-      onSort={sorted.onSort}
-      keyOf={({ id }) => id}
-      nameOf={({ displayName }) => displayName}
-      empty=""
-      bar={bar}
-      actionsWidth="19rem"
-      renderActions={({ id, displayName }) => (
-        <>
-          <LinkLikeButton label={GROUP_FIGURES_WORDS.showChangeOf(displayName)} onPress={() => onChosen(id)}>
-            {GROUP_FIGURES_WORDS.change}
-          </LinkLikeButton>
-          <Link
-            to={PAGE_PATHS.evidence}
-            params={{ group, pupil: id }}
-            className={buttonStyle.quiet}
-            aria-label={GROUP_FIGURES_WORDS.evidenceOf(displayName)}
-          >
-            {GROUP_FIGURES_WORDS.evidenceShort}
-          </Link>
-          <Link
-            {...addressOfRecords({ group, pupil: id })}
-            className={buttonStyle.quiet}
-            aria-label={GROUP_FIGURES_WORDS.recordsOf(displayName)}
-          >
-            {GROUP_FIGURES_WORDS.records}
-          </Link>
-        </>
-      )}
-    />
+    <div className={style.table}>
+      <ListTable
+        label={GROUP_FIGURES_WORDS.byPupil}
+        columns={columns}
+        fileColumns={FILE_COLUMNS}
+        rows={sorted.rows}
+        sorting={sorted.sorting}
+        onSort={sorted.onSort}
+        keyOf={({ id }) => id}
+        nameOf={({ displayName }) => displayName}
+        empty=""
+        bar={bar}
+        actionsWidth="12em"
+        renderActions={({ id, displayName }) => (
+          <>
+            <LinkLikeButton label={GROUP_FIGURES_WORDS.showChangeOf(displayName)} onPress={() => onChosen(id)}>
+              {GROUP_FIGURES_WORDS.change}
+            </LinkLikeButton>
+            <Link
+              to={PAGE_PATHS.evidence}
+              params={{ group, pupil: id }}
+              className={buttonStyle.quiet}
+              aria-label={GROUP_FIGURES_WORDS.evidenceOf(displayName)}
+            >
+              {GROUP_FIGURES_WORDS.evidenceShort}
+            </Link>
+            <Link
+              {...addressOfRecords({ group, pupil: id })}
+              className={buttonStyle.quiet}
+              aria-label={GROUP_FIGURES_WORDS.recordsOf(displayName)}
+            >
+              {GROUP_FIGURES_WORDS.records}
+            </Link>
+          </>
+        )}
+      />
+    </div>
   );
 }
 
@@ -87,18 +89,18 @@ const { solvedInView, unsolved, firstCheckRate, minutes, stars, broken, lastHear
 function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>[] {
   const sortable = { isSortable: true };
   return [
-    { ...sortable, name: GROUP_FIGURES_WORDS.number, width: '6rem', isFigure: true, text: ({ number }) => number },
+    { ...sortable, name: GROUP_FIGURES_WORDS.number, width: '4.25em', isFigure: true, text: ({ number }) => number },
     {
       ...sortable,
       name: GROUP_FIGURES_WORDS.name,
-      width: '12rem',
+      width: '8.75em',
       isRowHeader: true,
       text: ({ displayName }) => displayName,
     },
     {
       ...sortable,
       name: GROUP_FIGURES_WORDS.solved,
-      width: '11rem',
+      width: '8rem',
       text: ({ figures }) => figures.solved,
       shown: ({ figures: { solved } }) => (
         <Bar percent={(100 * solved) / most}>{GROUP_FIGURES_WORDS.countOfQuestions(solved)}</Bar>
@@ -107,14 +109,14 @@ function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>
     {
       ...sortable,
       name: GROUP_FIGURES_WORDS.unsolved,
-      width: '6.5rem',
+      width: '6.5em',
       isFigure: true,
       text: ({ figures }) => countUnsolvedQuestions(figures),
     },
     {
       ...sortable,
       name: GROUP_FIGURES_WORDS.firstCheck,
-      width: '11rem',
+      width: '8rem',
       text: ({ figures }) => percentOf(figures.firstCheckRate),
       shown: ({ figures: { firstCheckRate: rate } }) => (
         <Bar percent={percentOf(rate) ?? 0}>{rate.of === 0 ? '—' : formatShare(rate)}</Bar>
@@ -123,29 +125,28 @@ function pupilColumns(most: number): readonly ListColumn<PupilWithAttentionData>
     {
       ...sortable,
       name: GROUP_FIGURES_WORDS.time,
-      width: '5.5rem',
+      width: '4.25em',
       isFigure: true,
       text: ({ figures }) => Math.round(figures.minutes),
       shown: ({ figures }) => `${Math.round(figures.minutes)}${GROUP_FIGURES_WORDS.minutesUnit}`,
     },
-    { ...sortable, name: GROUP_FIGURES_WORDS.stars, width: '4.5rem', isFigure: true, text: (pupil) => pupil.stars },
+    { ...sortable, name: GROUP_FIGURES_WORDS.stars, width: '3.5em', isFigure: true, text: (pupil) => pupil.stars },
     {
       ...sortable,
       name: GROUP_FIGURES_WORDS.mistakes,
-      width: '9.5rem',
+      width: '11.1em',
       text: ({ figures }) => tellingName(figures),
       shown: ({ figures }) => <BrokenBars figures={figures} />,
     },
     {
       ...sortable,
       name: lastHeard.name,
-      width: '8.2em',
+      width: '8em',
       text: ({ lastHeardAt }) => lastHeardAt,
       shown: ({ lastHeardAt }) => lastReceivedRecordCellText(lastHeardAt),
     },
     {
       name: GROUP_FIGURES_WORDS.reason,
-      width: '14rem',
       text: (pupil) => attentionReasonWords(pupil)[0] ?? null,
     },
   ];

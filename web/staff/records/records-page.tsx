@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useNavigate } from '../../app/router/router-context.ts';
 import {
   type ListedLearningRecord,
@@ -122,17 +123,22 @@ function nameOf({ pupil, question, begunAt }: ListedLearningRecord): string {
 }
 
 const COLUMNS: readonly ListColumn<ListedLearningRecord>[] = [
-  { name: RECORDS_PAGE_WORDS.begunAt, width: '14.5rem', text: ({ begunAt }) => recordMomentWords(begunAt) },
-  { name: COMMON_WORDS.pupils, width: '14rem', isRowHeader: true, text: ({ pupil }) => recordPupilWords(pupil) },
-  { name: COMMON_WORDS.group, width: '7rem', text: ({ group }) => group?.name ?? RECORDS_PAGE_WORDS.none },
+  {
+    name: RECORDS_PAGE_WORDS.begunAt,
+    width: '11.5em',
+    text: ({ begunAt }) => recordMomentWords(begunAt),
+    shown: ({ begunAt }) => <UnbrokenParts parts={recordMomentWords(begunAt).split(' ')} between=" " />,
+  },
+  { name: COMMON_WORDS.pupils, width: '9.25em', isRowHeader: true, text: ({ pupil }) => recordPupilWords(pupil) },
+  { name: COMMON_WORDS.group, width: '4.5em', text: ({ group }) => group?.name ?? RECORDS_PAGE_WORDS.none },
   {
     name: RECORDS_PAGE_WORDS.kind,
-    width: '5.75rem',
+    width: '3.25em',
     text: ({ lesson }) => (lesson.kind === 'selfStudy' ? RECORDS_PAGE_WORDS.selfStudy : COMMON_WORDS.lesson),
   },
   {
     name: COMMON_WORDS.question,
-    width: '6.75rem',
+    width: '5.5em',
     text: ({ question }) => question.name,
     shown: ({ question }) => <span className={style.whole}>{question.name}</span>,
   },
@@ -143,22 +149,42 @@ const COLUMNS: readonly ListColumn<ListedLearningRecord>[] = [
   },
   {
     name: RECORDS_PAGE_WORDS.result,
-    width: '9.5rem',
+    width: '9.5em',
     text: recordResultWords,
     shown: (record) => <Verdict record={record} />,
   },
   {
     name: FIGURE_DEFINITIONS.checks.name,
-    width: '9.25rem',
+    width: '6.1em',
     isFigure: true,
     text: ({ checks }) => RECORDS_PAGE_WORDS.checks(checks),
   },
-  { name: FIGURE_DEFINITIONS.brokenChecks.name, width: '12rem', text: brokenConstraintCountWords },
-  { name: RECORDS_PAGE_WORDS.time, width: '7rem', isFigure: true, text: ({ worked }) => formatSeconds(worked / 1000) },
-  { name: RECORDS_PAGE_WORDS.stars, width: '4rem', isFigure: true, text: ({ stars }) => stars },
+  {
+    name: FIGURE_DEFINITIONS.brokenChecks.name,
+    width: '10.5em',
+    text: brokenConstraintCountWords,
+    shown: (record) => <UnbrokenParts parts={brokenConstraintCountWords(record).split(/(?<=・)/u)} />,
+  },
+  { name: RECORDS_PAGE_WORDS.time, width: '6em', isFigure: true, text: ({ worked }) => formatSeconds(worked / 1000) },
+  { name: RECORDS_PAGE_WORDS.stars, width: '2.5em', isFigure: true, text: ({ stars }) => stars },
 ];
 
-const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.group);
+/** Without the column of the group, there is room for the mistakes of a record on two lines. */
+const COLUMNS_OF_GROUP = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.group).map((column) =>
+  column.name === FIGURE_DEFINITIONS.brokenChecks.name ? { ...column, width: '14.5em' } : column,
+);
+
+type UnbrokenPartsProps = { readonly parts: readonly string[]; readonly between?: string };
+
+/** A text that breaks only between its parts, e.g. between a date and a time. */
+function UnbrokenParts({ parts, between = '' }: UnbrokenPartsProps) {
+  return parts.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && between}
+      <span className={style.unbroken}>{part}</span>
+    </Fragment>
+  ));
+}
 
 /**
  * The requirement of a question as text. A line breaks inside its equation only if the equation is longer than a line.

@@ -12,7 +12,10 @@ export type ListColumn<Row> = {
    */
   readonly text: (row: Row) => ListCellText;
   readonly shown?: (row: Row) => ReactNode;
-  /** The CSS width of the column, e.g. `12rem`. The columns without a width share the remaining width. */
+  /**
+   * The CSS width of the column, e.g. `12em`. The columns without a width share the remaining width. In small windows
+   * rem shrinks more than the text does. A column whose text must not break therefore needs a width in em.
+   */
   readonly width?: string;
   /** True if the cells of this column name their rows (HTML `th`). Each table has exactly one such column. */
   readonly isRowHeader?: boolean;

@@ -1,8 +1,8 @@
-import { isKnownAmount, areSameAmounts, type Amount } from '../quantity/amount.ts';
+import { isKnownAmount, type Amount } from '../quantity/amount.ts';
 import type { CardId, Relation } from '../story/card.ts';
 import { objectKeysOfMeaning } from '../story/object-keys.ts';
 import { TRIANGLE_ROLES, type ValueByRole } from '../story/triangle.ts';
-import { solveUnknownOfRelation } from './numbers-stop.ts';
+import { doNumbersFitRelation, solveUnknownOfRelation } from './numbers-stop.ts';
 import type { AnimationStop } from './play.ts';
 
 /** A relation and the three cards of the triangle that it forms, by role (apex, left, right). */
@@ -46,9 +46,7 @@ function findOpen(triangle: RelationWithTriangleCards, found: Map<CardId, Amount
 /** True if all three quantities are known and not negative, and the apex is the result of the two others. */
 function agrees(triangle: RelationWithTriangleCards, found: ReadonlyMap<CardId, Amount>): boolean {
   const roles = rolesIn(triangle, found);
-  if (TRIANGLE_ROLES.some((role) => !isThere(roles[role]))) return false;
-  const made = solveUnknownOfRelation(triangle.relation, { ...roles, apex: 'unknown' });
-  return made !== null && areSameAmounts(made, roles.apex);
+  return TRIANGLE_ROLES.every((role) => isThere(roles[role])) && doNumbersFitRelation(triangle.relation, roles);
 }
 
 function isThere(amount: Amount): boolean {

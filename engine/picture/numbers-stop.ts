@@ -1,4 +1,4 @@
-import { isKnownAmount, type Amount } from '../quantity/amount.ts';
+import { areSameAmounts, isKnownAmount, type Amount } from '../quantity/amount.ts';
 import {
   addRationals,
   divideRationals,
@@ -9,7 +9,7 @@ import {
 import type { Relation, SentenceCard } from '../story/card.ts';
 import { operationPairOfStoryKind } from '../story/kind.ts';
 import { objectKeysOfMeaning } from '../story/object-keys.ts';
-import type { ValueByRole } from '../story/triangle.ts';
+import { TRIANGLE_ROLES, type ValueByRole } from '../story/triangle.ts';
 import type { AnimationStop } from './play.ts';
 
 /**
@@ -20,12 +20,23 @@ export function animationStopForImpossibleNumbers(
   roles: ValueByRole<Amount>,
 ): AnimationStop | null {
   const [object = ''] = objectKeysOfMeaning(relation);
-  const solved = solveUnknownOfRelation(relation, roles);
-  if (solved !== null && solved.numerator >= 0) return null;
+  if (doNumbersFitRelation(relation, roles)) return null;
   const isStated = isKnownAmount(roles.apex) && isKnownAmount(roles.left);
   if (isStated && relation.kind === 'decrease') return { kind: 'tooFew', object };
   if (isStated && relation.kind === 'compare') return { kind: 'notMore', object: relation.larger };
   return { kind: 'notEnough', object };
+}
+
+/**
+ * Returns false if the known numbers of a triangle contradict each other, or if its only unknown has no value or a
+ * negative one.
+ */
+export function doNumbersFitRelation(relation: Relation, roles: ValueByRole<Amount>): boolean {
+  const known = TRIANGLE_ROLES.filter((role) => isKnownAmount(roles[role]));
+  if (known.length < 2) return true;
+  const isOpen = known.length === 2;
+  const solved = solveUnknownOfRelation(relation, isOpen ? roles : { ...roles, apex: 'unknown' });
+  return solved !== null && (isOpen ? solved.numerator >= 0 : areSameAmounts(solved, roles.apex));
 }
 
 /** Returns the number of the unknown role. Null if no number fits, for example because of a division by 0. */

@@ -13,6 +13,7 @@ import {
   type RelationCard,
   type CardsOfAnimationScene,
 } from './tell-scene.ts';
+import { cardsUntilContradiction } from './tell-triangle.ts';
 
 /**
  * Maximum number of cards in a scene without a relation, so that they fit on the screen. Such a scene shows cards that
@@ -152,6 +153,10 @@ function playing(
 ): StoryAnimation {
   const played = new Set<CardId>();
   const scenes = told
+    .map(({ relation, cards }) => ({
+      relation,
+      cards: relation === null ? cards : cardsUntilContradiction(cards, relation),
+    }))
     .filter(({ cards }) => cards.length > 0)
     .map(({ relation, cards }): AnimationScene => {
       const known = cards.map(({ id }) => id).filter((id) => played.has(id));

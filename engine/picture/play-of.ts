@@ -1,10 +1,10 @@
 import type { Question } from '../question/question.ts';
-import { isRelationMeaning, type CardId, type Existence, type Meaning, type SentenceCard } from '../story/card.ts';
+import { isRelationMeaning, type CardId, type SentenceCard } from '../story/card.ts';
 import { animationStopUnlessOneUnknown, animationStopForImpossibleNumbers } from './numbers-stop.ts';
 import { animationStepOfCard } from './picture-step.ts';
 import { animationOfNetwork } from './play-network.ts';
 import type { AnimationStep, StoryAnimation, AnimationStop } from './play.ts';
-import { existencesAroundRelation, type ExistenceCard } from './tell-triangle.ts';
+import { cardsUntilContradiction, existencesAroundRelation, existencesOf } from './tell-triangle.ts';
 
 /**
  * Returns the animation of the cards in the slots. It depends only on the meanings of these cards. Never throws; if the
@@ -22,25 +22,22 @@ type TrianglePlay = { readonly steps: readonly AnimationStep[]; readonly stop: A
 function playTriangle(question: Question, laid: readonly SentenceCard[]): TrianglePlay {
   const stepsOf = (cards: readonly SentenceCard[]) => cards.map((card) => animationStepOfCard(question, card));
   const at = laid.findIndex(({ meaning }) => isRelationMeaning(meaning));
-  const relation = laid[at]?.meaning;
-  if (relation === undefined || !isRelationMeaning(relation))
+  const relationCard = laid[at];
+  const relation = relationCard?.meaning;
+  if (relationCard === undefined || relation === undefined || !isRelationMeaning(relation))
     return { steps: stepsOf(laid), stop: { kind: 'nothingHappens' } };
   const second = laid.findIndex(({ meaning }, index) => index > at && isRelationMeaning(meaning));
-  if (second >= 0) return { steps: stepsOf(laid.slice(0, second)), stop: { kind: 'twoThingsHappen' } };
+  if (second >= 0) {
+    // An existence after the first relation does not state what the relation leads to, so it is shown before.
+    const existences = laid.slice(0, second).filter((card) => card !== relationCard);
+    return { steps: stepsOf([...existences, relationCard]), stop: { kind: 'twoThingsHappen' } };
+  }
   const told = existencesAroundRelation(relation, existencesOf(laid.slice(0, at)), existencesOf(laid.slice(at + 1)));
   const known = [...told.before.map(({ card }) => card), ...laid.slice(at, at + 1)];
   if (told.kind === 'stopped') return { steps: stepsOf(told.happens ? known : known.slice(0, -1)), stop: told.stop };
   const cards = [...known, ...told.after.map(({ card }) => card)];
   return {
-    steps: stepsOf(cards),
+    steps: stepsOf(cardsUntilContradiction(cards, { ...relationCard, meaning: relation })),
     stop: animationStopUnlessOneUnknown(cards) ?? animationStopForImpossibleNumbers(relation, told.roles),
   };
-}
-
-function existencesOf(cards: readonly SentenceCard[]): ExistenceCard[] {
-  return cards.flatMap((card) => (isExistence(card.meaning) ? [{ card, meaning: card.meaning }] : []));
-}
-
-function isExistence(meaning: Meaning): meaning is Existence {
-  return !isRelationMeaning(meaning);
 }

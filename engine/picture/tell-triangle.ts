@@ -1,9 +1,23 @@
-import type { Amount } from '../quantity/amount.ts';
+import { isKnownAmount, type Amount } from '../quantity/amount.ts';
 import type { Existence, ObjectKey, Relation, SentenceCard } from '../story/card.ts';
+import { objectOfExistenceOrWhole } from '../story/object-keys.ts';
 import type { ValueByRole } from '../story/triangle.ts';
+import { doNumbersFitRelation } from './numbers-stop.ts';
 import type { AnimationStop } from './play.ts';
 
 export type ExistenceCard = { readonly card: SentenceCard; readonly meaning: Existence };
+
+/** Returns the cards that state a quantity: existences, and combinations whose whole another triangle uses. */
+export function existencesOf(cards: readonly SentenceCard[]): ExistenceCard[] {
+  return cards.flatMap((card) => {
+    const { meaning } = card;
+    if (meaning.kind === 'existence') return [{ card, meaning }];
+    const object = objectOfExistenceOrWhole(meaning);
+    return object === null
+      ? []
+      : [{ card, meaning: { kind: 'existence', object, moment: null, amount: meaning.amount } }];
+  });
+}
 
 /**
  * The existences that are shown before the relation and after it. `stopped`: the animation stops early, after showing
@@ -67,6 +81,21 @@ export function existencesAroundRelation(
         right: relation.amount,
       }));
   }
+}
+
+/**
+ * Returns the cards of a triangle, in the order of the animation, without the last one if its number contradicts the
+ * cards before it (3 birds, of which 3 leave, and then 7). An unknown contradicts nothing.
+ */
+export function cardsUntilContradiction(
+  cards: readonly SentenceCard[],
+  { id, meaning }: SentenceCard & { readonly meaning: Relation },
+): readonly SentenceCard[] {
+  const at = cards.findIndex((card) => card.id === id);
+  const last = cards.at(-1);
+  if (at < 0 || last === undefined || !isKnownAmount(last.meaning.amount)) return cards;
+  const told = existencesAroundRelation(meaning, existencesOf(cards.slice(0, at)), existencesOf(cards.slice(at + 1)));
+  return told.kind === 'stopped' || doNumbersFitRelation(meaning, told.roles) ? cards : cards.slice(0, -1);
 }
 
 type Roles = (one: Amount, other: Amount) => ValueByRole<Amount>;

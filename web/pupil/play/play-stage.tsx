@@ -4,7 +4,7 @@ import type { CardId, ObjectKey } from '../../../engine/story/card.ts';
 import { ClockFace } from '../picture/clock-face.tsx';
 import { ObjectPicture } from '../picture/object-picture.tsx';
 import { numberBoxWidth } from './stage-box.ts';
-import { STAGE_SIZE, type StageBox, type StageFrame, type StageMark } from './stage-marks.ts';
+import { STAGE_SIZE, type StageBox, type StageFrame, type StageMark, type StageNotch } from './stage-marks.ts';
 import style from './play-stage.module.css';
 
 /** What the animation needs to know about a question: pictures, names and numbers. */
@@ -124,12 +124,20 @@ function Mark({ mark, look, asked, isOpen }: MarkProps) {
         />
       );
     case 'outline':
-      return <rect className={style.outline} x={mark.x} y={mark.y} width={mark.width} height={mark.height} rx="14" />;
+      return mark.notch === null ? (
+        <rect className={style.outline} x={mark.x} y={mark.y} width={mark.width} height={mark.height} rx="14" />
+      ) : (
+        <path className={style.outline} d={notchedPath(mark, mark.notch)} />
+      );
     case 'bracket':
       return <path className={style.bracket} d={`M${mark.x} ${mark.y}v10h${mark.width}v-10`} />;
     case 'arrow':
       return <path className={style.arrow} d={arrowPath(mark)} />;
   }
+}
+
+function notchedPath({ x, y, width, height }: StageBox, notch: StageNotch): string {
+  return `M${x} ${y}h${width}v${height - notch.height}h${-notch.width}v${notch.height}h${notch.width - width}Z`;
 }
 
 function arrowPath({ x, y, width }: Extract<StageMark, { readonly kind: 'bracket' | 'arrow' }>): string {

@@ -27,11 +27,17 @@ export function stageMarksOfCombineStory(steps: readonly AnimationStep[], at: nu
   const top = FLOOR - Math.max(...sides.map(({ block }) => block.height), 60) - EDGE;
   const whole = steps[at];
   const width = right - left;
+  const height = FLOOR + EDGE - top;
   return [
     ...(played > at && whole !== undefined
       ? ([
-          { kind: 'outline', key: 'whole', x: left, y: top, width, height: FLOOR + EDGE - top },
-          { kind: 'bracket', key: 'whole/bracket', x: left, y: NUMBERS + 28, width },
+          // If a part is missing, the number of the whole belongs to no group of things.
+          ...(shown.length < 2
+            ? []
+            : ([
+                { kind: 'outline', key: `${whole.card}/outline`, x: left, y: top, width, height, notch: null },
+                { kind: 'bracket', key: `${whole.card}/bracket`, x: left, y: NUMBERS + 28, width },
+              ] as const)),
           { kind: 'number', key: `${whole.card}/number`, card: whole.card, x: left + width / 2, y: NUMBERS + 68 },
         ] as const)
       : []),

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { permutationsOf } from '../../../engine/check/fillings.ts';
+import { permutationsOf, verdictOfFilling } from '../../../engine/check/fillings.ts';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
+import { animationWithRevealedQuantities } from '../../../engine/picture/opened-play.ts';
 import { animationOfSlots } from '../../../engine/picture/play-of.ts';
+import type { AnimationStep } from '../../../engine/picture/play.ts';
+import { isKnownAmount } from '../../../engine/quantity/amount.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../engine/question/read-question.ts';
+import { answerOfCalculation } from '../table/answer.ts';
 import { boxOfStageMark } from './stage-box.ts';
 import { stageFramesOfAnimation } from './stage-frames.ts';
 import { STAGE_SIZE, type StageFrame, type StageMark } from './stage-marks.ts';
@@ -51,6 +55,35 @@ function faultsOf(frame: StageFrame): string[] {
   return [...outside, ...covered, ...keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${key} twice`)];
 }
 
+type Span = Extract<StageMark, { readonly kind: 'outline' } | { readonly kind: 'bracket' | 'arrow' }>;
+
+/** True if the element is inside the outline, or above the bracket. */
+function isSpanned(span: Span, { x, y, width, height }: Thing): boolean {
+  const [middle, level] = [x + width / 2, y + height / 2];
+  if (middle < span.x || middle > span.x + span.width) return false;
+  if (span.kind !== 'outline') return true;
+  const bottom = span.y + span.height;
+  if (level < span.y || level > bottom) return false;
+  const { notch } = span;
+  return notch === null || middle < span.x + span.width - notch.width || level < bottom - notch.height;
+}
+
+/** Returns the outlines and brackets with the number of a card that contain another number of things. */
+function falseSpans({ marks }: StageFrame, steps: readonly AnimationStep[]): string[] {
+  const there = marks.filter((mark): mark is Thing => 'look' in mark && mark.look !== 'gone');
+  return marks
+    .filter((mark): mark is Span => mark.kind === 'outline' || mark.kind === 'bracket')
+    .flatMap((span) => {
+      const step = steps.find(({ card }) => span.key.startsWith(`${card}/`));
+      if (step === undefined || !isKnownAmount(step.amount)) return [];
+      const inside = there.filter((thing) => isSpanned(span, thing));
+      // Bars have no number of things.
+      if ((inside.length > 0 ? inside : there).some(({ kind }) => kind === 'bar')) return [];
+      const number = step.amount.numerator / step.amount.denominator;
+      return inside.length === number ? [] : [`${span.key} contains ${inside.length}, not ${number}`];
+    });
+}
+
 it('accepted compositions of several triangles are drawn scene by scene, with each card once', () => {
   const faults: string[] = [];
   let plays = 0;
@@ -58,9 +91,14 @@ it('accepted compositions of several triangles are drawn scene by scene, with ea
     const [accepted] = acceptedOrders(question);
     if (accepted === undefined) continue;
     plays += 1;
-    const frames = stageFramesOfAnimation(animationOfSlots(question, accepted));
+    const play = animationOfSlots(question, accepted);
+    const frames = stageFramesOfAnimation(play);
     for (const frame of frames)
-      faults.push(...faultsOf(frame).map((fault) => `${question.id} at ${frame.card}: ${fault}`));
+      faults.push(
+        ...[...faultsOf(frame), ...falseSpans(frame, play.steps)].map(
+          (fault) => `${question.id} at ${frame.card}: ${fault}`,
+        ),
+      );
     const shown = frames.map(({ card }) => card).toSorted();
     if (shown.join() !== [...accepted].toSorted().join()) faults.push(`${question.id} shows ${shown.join(' ')}`);
   }
@@ -68,7 +106,7 @@ it('accepted compositions of several triangles are drawn scene by scene, with ea
   expect(plays).toBeGreaterThan(80);
 });
 
-it('every filling of one triangle is drawn within the stage, without overlaps, each counted thing once', () => {
+it('every filling of one triangle is drawn within the stage, without overlaps, and labels only true numbers of things', () => {
   const faults = new Set<string>();
   const shown = new Set<string>();
   let frames = 0;
@@ -78,7 +116,8 @@ it('every filling of one triangle is drawn within the stage, without overlaps, e
       const play = animationOfSlots(question, filling);
       stageFramesOfAnimation(play).forEach((frame, at) => {
         frames += 1;
-        for (const fault of faultsOf(frame)) faults.add(`${question.id} ${filling.join(' ')} #${at}: ${fault}`);
+        for (const fault of [...faultsOf(frame), ...falseSpans(frame, play.steps)])
+          faults.add(`${question.id} ${filling.join(' ')} #${at}: ${fault}`);
         for (const step of play.steps.slice(0, at + 1)) {
           shown.add(step.move.kind);
           if (!frame.marks.some((mark) => mark.kind === 'number' && mark.card === step.card))
@@ -98,4 +137,27 @@ it('every filling of one triangle is drawn within the stage, without overlaps, e
     'pushTogether',
   ]);
   expect(frames).toBeGreaterThan(30_000);
+});
+
+it('after the unknown is uncovered, every outline and bracket contains the number of things on its card', () => {
+  const faults: string[] = [];
+  let spans = 0;
+  for (const question of builtIn().filter(({ slots, mode }) => slots === 3 && mode !== 'free')) {
+    const [accepted = []] = acceptedOrders(question);
+    const verdict = verdictOfFilling(question, accepted);
+    const answer = verdict === null ? null : answerOfCalculation(verdict.equations);
+    if (answer === null) continue;
+    const play = animationOfSlots(question, accepted);
+    const asking = play.steps.find(({ amount }) => amount === 'unknown');
+    if (asking === undefined) continue;
+    const opened = animationWithRevealedQuantities(question, play, new Map([[asking.card, answer]]));
+    for (const frame of stageFramesOfAnimation(opened)) {
+      spans += frame.marks.filter(({ kind }) => kind === 'outline' || kind === 'bracket').length;
+      faults.push(
+        ...[...faultsOf(frame), ...falseSpans(frame, opened.steps)].map((fault) => `${question.id}: ${fault}`),
+      );
+    }
+  }
+  expect(faults.slice(0, 12)).toEqual([]);
+  expect(spans).toBeGreaterThan(500);
 });

@@ -5,6 +5,9 @@ export const STAGE_SIZE = { width: 680, height: 360 } as const;
 
 export type StageBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
+/** The lower right corner of a rectangle that an outline leaves out, because the last row of things is shorter. */
+export type StageNotch = Pick<StageBox, 'width' | 'height'>;
+
 /**
  * How a new element of the animation appears: at its own position (`place`), or by moving in from the right or the
  * left.
@@ -47,7 +50,8 @@ export type StageMark =
       /** Maximum width of the name. The default fits a name beside a row of things. */
       readonly width?: number;
     }
-  | (StageBox & { readonly kind: 'tray' | 'plate' | 'outline'; readonly key: string })
+  | (StageBox & { readonly kind: 'tray' | 'plate'; readonly key: string })
+  | (StageBox & { readonly kind: 'outline'; readonly key: string; readonly notch: StageNotch | null })
   | {
       readonly kind: 'bracket' | 'arrow';
       readonly key: string;

@@ -16,6 +16,8 @@ const LARGEST_THING = 58;
 const UPPER = { bottom: 96, number: 122 } as const;
 const LOWER = { bottom: 226, number: 252 } as const;
 const LEAST_BRACKET = 64;
+/** Minimum width of a cover, so that its question mark fits. */
+const LEAST_COVER = 36;
 
 type Row = typeof UPPER | typeof LOWER;
 
@@ -31,36 +33,64 @@ export function stageMarksOfCompareStory(
 ): StageMark[] {
   const scale = rowScale(steps, 1);
   const rows = rowsOf(steps, at, larger, smaller);
-  const blocks = rows.map(({ step, object }) => createStageQuantityDrawing(step, object, scale));
-  const ends = rows.map(({ row }, index) => ({ row, end: LEFT + (blocks[index]?.width ?? 0) }));
-  const short = ends.find(({ row }) => row === LOWER)?.end;
-  const long = ends.find(({ row }) => row === UPPER)?.end;
-  const from = short ?? (long === undefined ? LEFT : Math.max(LEFT + 40, long - 120));
-  const width = Math.max(LEAST_BRACKET, (long ?? from + 120) - from);
   const difference = steps[at];
+  const ends = rows.map(({ step, object, row }) => {
+    return { step, row, end: LEFT + createStageQuantityDrawing(step, object, scale).width };
+  });
+  const upper = ends.find(({ row }) => row === UPPER);
+  const lower = ends.find(({ row }) => row === LOWER);
+  const from = differenceStart(upper, lower, difference);
   return [
-    ...rows.flatMap(({ step, object, row }, index) =>
-      steps.indexOf(step) < played ? rowMarks(step, object, row, blocks[index]) : [],
-    ),
-    ...(played > at && difference !== undefined
-      ? ([
-          ...(rows.some(({ step }) => step.shown.kind === 'covered') || long === undefined || long <= from
-            ? []
-            : [
-                {
-                  kind: 'outline',
-                  key: 'more',
-                  x: from,
-                  y: UPPER.bottom - 64,
-                  width: long - from,
-                  height: 70,
-                } as const,
-              ]),
-          { kind: 'bracket', key: 'difference', x: from, y: LOWER.bottom - 8, width },
-          { kind: 'number', key: `${difference.card}/number`, card: difference.card, x: from + width / 2, y: 312 },
-        ] satisfies StageMark[])
-      : []),
+    ...rows.flatMap(({ step, object, row }) => {
+      if (steps.indexOf(step) >= played) return [];
+      const marks = rowMarks(step, object, row, createStageQuantityDrawing(step, object, scale));
+      // A cover in the lower row must not extend below the things of the difference.
+      return row === LOWER
+        ? marks.map((mark) =>
+            mark.kind === 'bar' ? { ...mark, width: Math.min(mark.width, Math.max(from - LEFT, LEAST_COVER)) } : mark,
+          )
+        : marks;
+    }),
+    ...(played > at && difference !== undefined ? differenceMarks(difference, upper, lower, from) : []),
   ];
+}
+
+function differenceMarks(
+  { card }: AnimationStep,
+  upper: RowEnd | undefined,
+  lower: RowEnd | undefined,
+  from: number,
+): StageMark[] {
+  const more = upper === undefined ? 0 : upper.end - from;
+  const width = more > 0 ? more : LEAST_BRACKET;
+  const number: StageMark = { kind: 'number', key: `${card}/number`, card, x: from + width / 2, y: 312 };
+  // If an amount is missing, the number of the difference belongs to no group of things.
+  if (upper === undefined || lower === undefined) return [number];
+  const isCovered = [upper, lower].some(({ step }) => step.shown.kind === 'covered');
+  const outline = { x: from, y: UPPER.bottom - 64, width, height: 70, notch: null };
+  return [
+    ...(more > 0 && !isCovered ? [{ kind: 'outline', key: `${card}/outline`, ...outline } as const] : []),
+    { kind: 'bracket', key: `${card}/bracket`, x: from, y: LOWER.bottom - 8, width },
+    number,
+  ];
+}
+
+type RowEnd = { readonly step: AnimationStep; readonly end: number };
+
+/**
+ * Returns the x position at which the difference begins: the end of the lower row. If the smaller amount is unknown,
+ * the known difference is measured from the end of the upper row.
+ */
+function differenceStart(
+  upper: RowEnd | undefined,
+  lower: RowEnd | undefined,
+  difference: AnimationStep | undefined,
+): number {
+  if (upper === undefined) return lower?.end ?? LEFT;
+  const [all, more] = [upper.step, difference].map((step) => decimalNumberOfKnownAmount(step?.amount ?? 'unknown'));
+  if (lower?.step.shown.kind === 'covered' && all !== undefined && more !== undefined && more > 0 && all >= more)
+    return upper.end - ((upper.end - LEFT) * more) / all;
+  return lower?.end ?? Math.max(LEFT + 40, upper.end - 120);
 }
 
 const MOST_TIMES = 10;
@@ -79,15 +109,31 @@ export function stageMarksOfTimesStory(
   const scale = rowScale(steps, times);
   const rows = rowsOf(steps, at, compared, base);
   const baseRow = rows.find(({ row }) => row === LOWER);
+  const comparedRow = rows.find(({ row }) => row === UPPER);
+  // If the base is unknown, the known compared amount is divided into equal parts.
+  const measured =
+    times > 1 && baseRow?.step.shown.kind === 'covered' && comparedRow?.step.shown.kind !== 'covered'
+      ? comparedRow
+      : baseRow;
   const one = Math.min(
     WIDEST / times,
-    baseRow === undefined ? 90 : createStageQuantityDrawing(baseRow.step, base, scale).width,
+    measured === undefined
+      ? 90
+      : createStageQuantityDrawing(measured.step, measured.object, scale).width / (measured === baseRow ? 1 : times),
   );
   return [
     ...(played > at
       ? Array.from({ length: times }, (_, index): StageMark => {
           const x = LEFT + index * one;
-          return { kind: 'outline', key: `times/${index}`, x, y: UPPER.bottom - 66, width: one, height: 70 };
+          return {
+            kind: 'outline',
+            key: `times/${index}`,
+            x,
+            y: UPPER.bottom - 66,
+            width: one,
+            height: 70,
+            notch: null,
+          };
         })
       : []),
     ...rows.flatMap(({ step, object, row }) =>

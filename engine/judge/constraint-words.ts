@@ -1,6 +1,7 @@
 import { writeAmount, type NumberNotation } from '../quantity/notation.ts';
 import type { Amount } from '../quantity/amount.ts';
 import type { StoryObject } from '../story/card.ts';
+import { nameOfStoryObject } from '../story/object-keys.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
 import {
   wordsOfContrastedEquations,
@@ -207,7 +208,7 @@ function clueWords(clue: ObjectsClue): Lines {
 }
 
 function namesOf(objects: readonly StoryObject[]): string {
-  return objects.map(({ name, owner, place }) => ((owner ?? place) ? `${owner ?? place}の ${name}` : name)).join('と ');
+  return objects.map(nameOfStoryObject).join('と ');
 }
 
 function numbersWords({ amounts }: Broken<'numbers'>, feedback: ConstraintFeedback, notation: NumberNotation): Lines {

@@ -87,6 +87,16 @@ it('the animation of every filling of one triangle agrees with the judge', () =>
   expect([...words].filter((source) => parseSourceText(source).kind === 'faults')).toEqual([]);
 });
 
+it('the reason to stop distinguishes two owners or places of the same thing', () => {
+  const alike = oneStepQuestions().filter((question) => {
+    const objects = [...question.objects.values()];
+    const words = objects.map(({ key }) => wordsOfAnimationStop(question, { kind: 'objectNowhere', object: key }));
+    const named = objects.map(({ name, owner, place }) => [name, owner, place].join());
+    return new Set(words).size < new Set(named).size;
+  });
+  expect(alike.map(({ id }) => id)).toEqual([]);
+});
+
 it('an animation shows up to 20 single things, larger and measured amounts as a bar, the unknown covered', () => {
   expect(drawingStyleOfQuantity({ numerator: 20, denominator: 1 }, 'こ')).toEqual({ kind: 'things', count: 20 });
   expect(drawingStyleOfQuantity({ numerator: 21, denominator: 1 }, 'こ')).toEqual({ kind: 'bar' });

@@ -1,5 +1,6 @@
 import type { Question } from '../question/question.ts';
 import type { ObjectKey } from '../story/card.ts';
+import { nameOfStoryObject } from '../story/object-keys.ts';
 import type { AnimationStop } from './play.ts';
 
 /** Returns the reason why an animation stops as text for a child, in the source notation of engine/text. */
@@ -14,7 +15,7 @@ export function wordsOfAnimationStop({ objects }: Pick<Question, 'objects'>, sto
     case 'objectNowhere':
       return `${named(objects, stop.object)}が どこにも ${absent(objects, stop.object)}`;
     case 'strangeObject':
-      return `お{話|はなし}が ${named(objects, stop.object)}に かわって しまったよ`;
+      return `お{話|はなし}に ${named(objects, stop.object)}が まざって いるよ`;
     case 'nothingBefore':
       return `はじめの ${named(objects, stop.object)}の {数|かず}が わからないよ`;
     case 'nothingAfter':
@@ -33,7 +34,8 @@ export function wordsOfAnimationStop({ objects }: Pick<Question, 'objects'>, sto
 }
 
 function named(objects: Question['objects'], key: ObjectKey): string {
-  return objects.get(key)?.name ?? '';
+  const object = objects.get(key);
+  return object === undefined ? '' : nameOfStoryObject(object);
 }
 
 function absent(objects: Question['objects'], key: ObjectKey): string {

@@ -1,4 +1,4 @@
-import type { Meaning, ObjectKey } from './card.ts';
+import type { Meaning, ObjectKey, StoryObject } from './card.ts';
 
 /**
  * Returns the objects that a sentence names, in this order: larger before smaller, item before container, compared
@@ -39,6 +39,12 @@ export function objectCountedByMeaning(meaning: Meaning): ObjectKey | null {
     case 'times':
       return null;
   }
+}
+
+/** Returns the name of an object with its owner or place: たろうさんの シール. */
+export function nameOfStoryObject({ name, owner, place }: StoryObject): string {
+  const whose = owner ?? place;
+  return whose === null ? name : `${whose}の ${name}`;
 }
 
 /**

@@ -10,7 +10,7 @@ import { parseSourceText } from '../text/read-text.ts';
 import { animationOfSlots } from './play-of.ts';
 import type { StoryAnimation } from './play.ts';
 import { drawingStyleOfQuantity } from './shown.ts';
-import { wordsOfAnimationStop } from './stop-words.ts';
+import { animationStopAboutConstraint, wordsOfAnimationStop } from './stop-words.ts';
 
 const OUTCOMES = [
   'endsWell',
@@ -65,6 +65,7 @@ it('the animation of every filling of one triangle agrees with the judge', () =>
   const reasons = new Set<string>();
   const disagreeing: string[] = [];
   const words = new Set<string>();
+  const namedFor = new Map<string, Set<string>>();
   let fillings = 0;
   for (const question of oneStepQuestions()) {
     for (const filling of permutationsOf(
@@ -78,11 +79,23 @@ it('the animation of every filling of one triangle agrees with the judge', () =>
         disagreeing.push(`${question.id} ${filling.join(' ')}: ${found} (${play.stop?.kind ?? 'ends'})`);
       reasons.add(play.stop?.kind ?? 'endsWell');
       if (play.stop !== null) words.add(wordsOfAnimationStop(question, play.stop));
+      const broken = verdict?.firstBroken ?? null;
+      const named = broken === null ? null : animationStopAboutConstraint(play.stop, broken);
+      if (broken !== null && named !== null) namedFor.set(broken, (namedFor.get(broken) ?? new Set()).add(named.kind));
       fillings += 1;
     }
   }
   expect(disagreeing.slice(0, 5)).toEqual([]);
   expect([...reasons.keys()].toSorted()).toEqual(OUTCOMES);
+  // The feedback names the first broken constraint. No other reason to stop is shown beside it.
+  expect(new Map([...namedFor].map(([broken, kinds]) => [broken, [...kinds].toSorted()]))).toEqual(
+    new Map([
+      ['structure', ['nothingHappens', 'twoThingsHappen']],
+      ['objects', ['objectNowhere', 'strangeObject']],
+      ['numbers', ['muchAsked', 'notEnough', 'notMore', 'nothingAsked', 'tooFew']],
+      ['calculation', ['notEnough', 'notMore', 'nothingAfter', 'nothingBefore', 'tooFew']],
+    ]),
+  );
   expect(fillings).toBeGreaterThan(35_060);
   expect([...words].filter((source) => parseSourceText(source).kind === 'faults')).toEqual([]);
 });

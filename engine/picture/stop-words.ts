@@ -1,7 +1,32 @@
 import type { Question } from '../question/question.ts';
+import type { Constraint } from '../question/constraint.ts';
 import type { ObjectKey } from '../story/card.ts';
 import { nameOfStoryObject } from '../story/object-keys.ts';
 import type { AnimationStop } from './play.ts';
+
+/** The constraints that a composition can break if its animation stops for a reason. */
+const CONSTRAINTS_OF_STOPS: Readonly<Record<AnimationStop['kind'], readonly Constraint[]>> = {
+  nothingHappens: ['structure'],
+  twoThingsHappen: ['structure'],
+  tooMuchHappens: ['structure'],
+  objectNowhere: ['objects'],
+  strangeObject: ['objects'],
+  nothingBefore: ['calculation'],
+  nothingAfter: ['calculation'],
+  nothingAsked: ['numbers'],
+  muchAsked: ['numbers'],
+  tooFew: ['numbers', 'calculation'],
+  notMore: ['numbers', 'calculation'],
+  notEnough: ['numbers', 'calculation'],
+};
+
+/**
+ * Returns the reason why an animation stops if it is a fault in the constraint that the feedback is about. Otherwise
+ * returns null, because pupils see only one fault at a time (docs/domain.md 12.2).
+ */
+export function animationStopAboutConstraint(stop: AnimationStop | null, constraint: Constraint): AnimationStop | null {
+  return stop !== null && CONSTRAINTS_OF_STOPS[stop.kind].includes(constraint) ? stop : null;
+}
 
 /** Returns the reason why an animation stops as text for a child, in the source notation of engine/text. */
 export function wordsOfAnimationStop({ objects }: Pick<Question, 'objects'>, stop: AnimationStop): string {

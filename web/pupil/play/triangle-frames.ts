@@ -3,21 +3,22 @@ import type { FeedbackMarkTarget } from '../../../engine/judge/feedback.ts';
 import type { StoryAnimation, AnimationScene, AnimationStop } from '../../../engine/picture/play.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { stageFramesOfAnimation } from './stage-frames.ts';
-import { STAGE_SIZE, type StageFrame } from './stage-marks.ts';
+import { STAGE_SIZE, type StageFrame, type StageMarkStyle } from './stage-marks.ts';
 
 /**
- * Returns the animation frames of one triangle of a wrong story: the triangle at which the story stops or, if it does
- * not stop, a triangle with a card that the feedback marks. If this gives no frame, returns one still picture of a
- * missing object.
+ * Returns the animation frames of one triangle of a wrong story. `stop`: the reason why the story stops, or null if the
+ * pupil does not see this reason. If `stop` is not null, the triangle is the one at which the story stops, otherwise a
+ * triangle with a card that the feedback marks. If this gives no frame, returns one still picture of an object.
  */
 export function framesOfWrongTriangle(
   play: StoryAnimation,
   slots: readonly (CardId | null)[],
   look: FeedbackMarkTarget,
+  stop: AnimationStop | null,
 ): readonly StageFrame[] {
-  const scene = sceneAtFault(play, slots, look);
-  const frames = scene === undefined ? [] : stageFramesOfAnimation({ ...play, scenes: [scene] });
-  return frames.length > 0 ? frames : [stillOf(play.stop)];
+  const scene = sceneAtFault({ ...play, stop }, slots, look);
+  const frames = scene === undefined ? [] : stageFramesOfAnimation({ ...play, scenes: [scene], stop });
+  return frames.length > 0 ? frames : [stillOf(play.stop, stop === null ? 'whole' : 'missing')];
 }
 
 function sceneAtFault(
@@ -33,10 +34,10 @@ function sceneAtFault(
 
 const SIDE = 150;
 
-function stillOf(stop: AnimationStop | null): StageFrame {
+function stillOf(stop: AnimationStop | null, look: StageMarkStyle): StageFrame {
   const object = stop !== null && 'object' in stop ? stop.object : '';
   const place = { x: (STAGE_SIZE.width - SIDE) / 2, y: (STAGE_SIZE.height - SIDE) / 2, width: SIDE, height: SIDE };
-  return { card: '', marks: [{ kind: 'thing', key: 'missing', object, look: 'missing', from: 'place', ...place }] };
+  return { card: '', marks: [{ kind: 'thing', key: 'still', object, look, from: 'place', ...place }] };
 }
 
 /**

@@ -2,7 +2,8 @@ import { Suspense, use, useEffect, useMemo } from 'react';
 import type { FeedbackMarkTarget } from '../../../engine/judge/feedback.ts';
 import type { AnimationStop } from '../../../engine/picture/play.ts';
 import { animationOfSlots } from '../../../engine/picture/play-of.ts';
-import { wordsOfAnimationStop } from '../../../engine/picture/stop-words.ts';
+import { animationStopAboutConstraint, wordsOfAnimationStop } from '../../../engine/picture/stop-words.ts';
+import type { Constraint } from '../../../engine/question/constraint.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
@@ -35,6 +36,8 @@ type WrongPlayProps = {
   readonly slots: readonly (CardId | null)[];
   readonly setting: TextRenderSettings;
   readonly look: FeedbackMarkTarget;
+  /** The constraint that the feedback is about. */
+  readonly broken: Constraint;
   /** Called when the story has been played to its end. */
   readonly onEnd: () => void;
   /** Called when the pupil closes the story. The caller then shows the triangle again. */
@@ -55,10 +58,11 @@ export function WrongStoryAnimation(props: WrongPlayProps) {
   );
 }
 
-function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayProps) {
+function Playing({ question, slots, setting, look, broken, onEnd, onClose }: WrongPlayProps) {
   const table = use(fetchPictureTable());
   const play = useMemo(() => animationOfSlots(question, slots), [question, slots]);
-  const frames = useMemo(() => framesOfWrongTriangle(play, slots, look), [play, slots, look]);
+  const stop = animationStopAboutConstraint(play.stop, broken);
+  const frames = useMemo(() => framesOfWrongTriangle(play, slots, look, stop), [play, slots, look, stop]);
   const drawn = useMemo(
     () => createQuestionFunctionsForAnimation(table, question, setting),
     [table, question, setting],
@@ -86,9 +90,9 @@ function Playing({ question, slots, setting, look, onEnd, onClose }: WrongPlayPr
           size. */}
       <div className={style.reason}>
         <div aria-hidden="true" inert>
-          <Reason {...{ question, slots, stop: play.stop, look: drawn }} />
+          <Reason {...{ question, slots, stop, look: drawn }} />
         </div>
-        <output>{isOver && <Reason {...{ question, slots, stop: play.stop, look: drawn }} />}</output>
+        <output>{isOver && <Reason {...{ question, slots, stop, look: drawn }} />}</output>
       </div>
       <div className={style.ways}>
         <button type="button" className={style.again} onClick={isOver ? toggle : finish}>
@@ -118,8 +122,8 @@ type ReasonProps = Pick<WrongPlayProps, 'question' | 'slots'> & {
 };
 
 /**
- * The reason why the wrong story stops, as a text. If the story can be told to its end, shows how its story kind
- * differs from the required kind.
+ * The reason why the wrong story stops, as a text. Without such a reason, shows how the story kind differs from the
+ * required kind.
  */
 function Reason({ question, slots, stop, look }: ReasonProps) {
   if (stop === null) return <StoryKindMismatchPictures question={question} slots={slots} />;

@@ -188,12 +188,15 @@ function OrWrongStory({
 }: PanelsProps & { readonly children: ReactNode }) {
   const story = useDeferredChunk(STORY_ANIMATION_CHUNK, wrong.isShown);
   if (story === null || !wrong.isShown || condition.kind !== 'wrong' || condition.look === null) return children;
+  const { firstBroken } = condition.verdict;
+  if (firstBroken === null) return children;
   return (
     <story.WrongStoryAnimation
       question={question}
       slots={composition.slots}
       setting={setting}
       look={condition.look}
+      broken={firstBroken}
       onEnd={wrong.onEnd}
       onClose={wrong.onClose}
     />

@@ -5,6 +5,7 @@ import { verdictOfFilling } from '../../../../engine/check/fillings.ts';
 import { acceptedOrders } from '../../../../engine/judge/accepted-orders.ts';
 import { findMarkAtAnimationEnd } from '../../../../engine/judge/feedback-for.ts';
 import { animationOfSlots } from '../../../../engine/picture/play-of.ts';
+import { animationStopAboutConstraint } from '../../../../engine/picture/stop-words.ts';
 import type { Question } from '../../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../../engine/question/read-question.ts';
 import type { CardId } from '../../../../engine/story/card.ts';
@@ -93,9 +94,10 @@ it('the animation of every kind of wrong composition plays to its end, or to the
       const verdict = verdictOfFilling(question, slots);
       const look =
         verdict === null ? null : findMarkAtAnimationEnd(question, { slots, diagram: null, named: null }, verdict);
-      if (look === null) continue;
+      const broken = verdict?.firstBroken ?? null;
+      if (look === null || broken === null) continue;
       const play = animationOfSlots(question, slots);
-      const frames = framesOfWrongTriangle(play, slots, look);
+      const frames = framesOfWrongTriangle(play, slots, look, animationStopAboutConstraint(play.stop, broken));
       plays += 1;
       ends.add(play.stop?.kind ?? 'endsWell');
       if (!isDrawable(frames)) faults.push(`${question.id} ${slots.join(' ')}`);

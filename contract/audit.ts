@@ -27,6 +27,11 @@ export const AuditEntry = z.object({
    * Names of at most 20 people whom the action changed. Empty if the person who requests the entry may not see pupils.
    */
   whom: z.array(z.string()),
+  /**
+   * The number of all people whom the action changed, also if `whom` does not contain their names. 0 if the action
+   * concerns no people, or only the one person whom `thingName` names.
+   */
+  whomCount: z.int(),
   address: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
 });

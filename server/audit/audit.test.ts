@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PermittedAction } from '../../contract/permissions.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { createTestApp, TEST_PASSWORD } from '../../testing/server/app.ts';
-import { addTestClass, type TestClass } from '../../testing/server/people.ts';
+import { addTestClass, addTestPerson, type TestClass } from '../../testing/server/people.ts';
 
 type Entries = RouteOutput<'auditEntries'>['entries'];
 
@@ -101,6 +101,31 @@ describe('an audit entry', () => {
     const consent = { goodLinesOnly: true, addGroups: true, endLeaving: false };
     await taught.teacher.post('/api/rosters', { ...input, ...consent, seen: body.seen });
     expect((await entries('add'))[0]?.whom).toEqual(['新田 にいな']);
+  });
+
+  test('of an undone roster is also found as an entry about archived pupils; admins see only numbers', async () => {
+    const lines = Array.from({ length: 25 }, (_, index) => `3,1,${index + 1},取消 ${index + 1}`);
+    const source = { kind: 'text', text: ['学年,組,番号,氏名', ...lines].join('\n') };
+    const input = { source, purpose: 'addPupils' };
+    const { body } = await taught.teacher.post<{ seen: string }>('/api/rosters/check', input);
+    const consent = { goodLinesOnly: true, addGroups: true, endLeaving: false };
+    const applied = await taught.teacher.post<{ undo: string }>('/api/rosters', {
+      ...input,
+      ...consent,
+      seen: body.seen,
+    });
+    server.advance(1000);
+    expect((await taught.teacher.post(`/api/rosters/${applied.body.undo}/undo`, {})).status).toBe(200);
+    const isUndone = { roster: applied.body.undo, undone: true };
+    expect((await entries('move'))[0]).toMatchObject({ whomCount: 25, details: isUndone });
+    const [archived] = await entries('archive');
+    expect(archived).toMatchObject({ thing: 'pupil', whomCount: 25 });
+    expect(archived?.whom).toHaveLength(20);
+    const admin = await addTestPerson(server, 'admin');
+    const ofSchool = `/api/audit-entries?school=c_${taught.school}&limit=200&action=add`;
+    const seen = await admin.get<RouteOutput<'auditEntries'>>(ofSchool);
+    const added = seen.body.entries.find(({ details }) => details['roster'] === applied.body.undo);
+    expect(added).toMatchObject({ whom: [], whomCount: 25 });
   });
 
   test('of an edit contains the changed fields without values', async () => {

@@ -100,6 +100,7 @@ type EntryRow = {
   readonly thing_name: string | null;
   readonly details: Readonly<Record<string, unknown>>;
   readonly whom: readonly string[];
+  readonly whom_count: number;
   readonly address: string | null;
   readonly user_agent: string | null;
 };
@@ -117,6 +118,7 @@ function entryOf(row: EntryRow): z.output<typeof AuditEntry> {
     thingName: row.thing_name,
     details,
     whom: row.whom,
+    whomCount: row.whom_count,
     address: row.address,
     userAgent: row.user_agent,
   });
@@ -188,7 +190,8 @@ async function auditEntries(trx: TenantTransaction, query: AuditQuery): Promise<
         coalesce((select jsonb_agg(display_name order by place) from (
           select display_name, place from jsonb_array_elements_text(entry.details->'whom') with ordinality as one (id, place)
             join account on account.school_id = entry.school_id and account.id = one.id::uuid
-           where ${seesPupils} order by place limit 20) as named), '[]') as whom
+           where ${seesPupils} order by place limit 20) as named), '[]') as whom,
+        coalesce(jsonb_array_length(entry.details->'whom'), 0) as whom_count
       from newest
       join audit_entry as entry on entry.school_id = newest.school_id and entry.id = newest.id
       join school on school.id = entry.school_id

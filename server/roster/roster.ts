@@ -105,10 +105,14 @@ function undo(db: Database, call: RouteCall<'undoRoster'>): Promise<RouteOutcome
           concerning: undone.pupils.map((id) => toApiId('u', id)),
         };
       case 'undone': {
-        const details = { roster: input.roster, undone: true, pupils: undone.restored };
+        const details = { roster: input.roster, undone: true };
+        const context = auditContextOfCall(call);
+        const done = { school, thing: 'pupil', id: null } as const;
         const whom = await readPupilsChangedByRoster(trx, school, fromApiId(input.roster));
-        const done = { school, action: 'move', thing: 'pupil', id: null, details, whom } as const;
-        await writeAuditEntry(trx, auditContextOfCall(call), done);
+        await writeAuditEntry(trx, context, { ...done, action: 'move', details, whom });
+        // A separate entry, so that a search for archived pupils finds these pupils.
+        const { archived } = undone;
+        if (archived.length > 0) await writeAuditEntry(trx, context, { ...done, action: 'archive', whom: archived });
         return { kind: 'answered', output: { restored: undone.restored } };
       }
     }

@@ -8,7 +8,12 @@ export const MAX_ROSTER_UNDO_AGE_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** The result of undoing an imported roster. */
 export type RosterUndoResult =
-  | { readonly kind: 'undone'; readonly restored: number }
+  | {
+      readonly kind: 'undone';
+      readonly restored: number;
+      /** The ids of the pupils whom the roster had added and who are now archived. */
+      readonly archived: readonly string[];
+    }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'tooLate' }
   | { readonly kind: 'changed-meanwhile'; readonly pupils: readonly string[] };
@@ -54,15 +59,14 @@ async function restoreMemberships(trx: TenantTransaction, { school, roster }: Ro
 
 /**
  * Archives the pupils whom the roster added. Also archives the groups that the roster added and that have no members
- * now. Nothing is deleted, because the added pupils may have learning records.
+ * now. Nothing is deleted, because the added pupils may have learning records. Returns the ids of the archived pupils.
  */
-async function archiveAdded(trx: TenantTransaction, { school, roster, now }: RosterUndoRequest): Promise<void> {
-  await sql`
+async function archiveAdded(trx: TenantTransaction, { school, roster, now }: RosterUndoRequest): Promise<string[]> {
+  const { rows: archived } = await sql<{ id: string }>`
     update account set archived_at = ${now}, version = version + 1
      where school_id = ${school} and archived_at is null and id in (
-       select unnest(added_pupils) from roster_application where school_id = ${school} and id = ${roster})`.execute(
-    trx,
-  );
+       select unnest(added_pupils) from roster_application where school_id = ${school} and id = ${roster})
+    returning id`.execute(trx);
   await sql`
     delete from account_session where school_id = ${school} and account_id in (
       select unnest(added_pupils) from roster_application where school_id = ${school} and id = ${roster})`.execute(trx);
@@ -75,6 +79,7 @@ async function archiveAdded(trx: TenantTransaction, { school, roster, now }: Ros
   await sql`update roster_application set undone_at = ${now} where school_id = ${school} and id = ${roster}`.execute(
     trx,
   );
+  return archived.map(({ id }) => id).toSorted();
 }
 
 /**
@@ -116,6 +121,5 @@ export async function undoRosterApplication(
   const restored = await restoreMemberships(trx, request);
   await unlinkPupils(trx, request);
   await restoreNamesBeforeRoster(trx, school, roster);
-  await archiveAdded(trx, request);
-  return { kind: 'undone', restored };
+  return { kind: 'undone', restored, archived: await archiveAdded(trx, request) };
 }

@@ -9,27 +9,27 @@ export const AUDIT_ACTION_WORDS = {
   noneFound: 'あてはまる記録はありません。',
 } as const;
 
+type AuditEntrySentence = Pick<AuditEntry, 'action' | 'thing' | 'thingName' | 'whom' | 'whomCount' | 'details'>;
+
 /** Returns an audit entry as one sentence. */
-export function auditEntryWords({
-  action,
-  thing,
-  thingName,
-  whom,
-  details,
-}: Pick<AuditEntry, 'action' | 'thing' | 'thingName' | 'whom' | 'details'>): string {
-  const name =
-    thingName === null ? whomWords(whom, Number(details['pupils'] ?? details['cards'] ?? 0)) : `「${thingName}」`;
-  return `${thingWords(thing)}${name}${actionWords(action)}${fieldWords(details['fields'])}`;
+export function auditEntryWords({ action, thing, thingName, whom, whomCount, details }: AuditEntrySentence): string {
+  const name = thingName === null ? whomWords(whom, whomCount) : `「${thingName}」`;
+  const subject = `${thingWords(thing)}${name}`;
+  if (details['undone'] !== true) return `${subject}${actionWords(action)}${fieldWords(details['fields'])}`;
+  return details['roster'] === undefined
+    ? `${subject}のクラスの変更を取り消しました`
+    : `名簿の取りこみを取り消しました（${subject}）`;
 }
 
 /**
- * Returns the names of the people whom an audit entry concerns, as text. `whom`: the names that the entry contains.
- * `count`: the number of all people concerned. If `count` is larger than the number of names, the text also says how
- * many more people there are.
+ * Returns the people whom an audit entry concerns, as text. `whom`: the names that the entry contains. `count`: the
+ * number of all people concerned. If `count` is larger than the number of names, the text also contains the number of
+ * the other people.
  */
 function whomWords(whom: readonly string[], count: number): string {
-  const more = whom.length > 0 && count > whom.length ? `ほか${count - whom.length}人` : '';
-  return `${whom.map((name) => `「${name}」`).join('')}${more}`;
+  const more = count - whom.length;
+  if (whom.length === 0) return more > 0 ? `（${more}人）` : '';
+  return `${whom.map((name) => `「${name}」`).join('')}${more > 0 ? `ほか${more}人` : ''}`;
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {

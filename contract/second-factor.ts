@@ -34,6 +34,18 @@ export const SecondFactorRules = z.object({
 });
 export type SecondFactorRules = z.infer<typeof SecondFactorRules>;
 
+/**
+ * The numbers of people who have neither a passkey nor an authenticator. If a rule requires a second factor of them,
+ * they can do nothing else until they add one.
+ */
+const PeopleWithoutSecondFactor = z.object({
+  admins: z.int(),
+  /** The number of teachers in all schools. Teachers of archived schools are not counted. */
+  allStaff: z.int(),
+  /** The number of teachers in the requested school; 0 if no school was requested. */
+  school: z.int(),
+});
+
 const PresentPassword = z.string().check(z.minLength(1, { error: '入力してください' }), z.maxLength(256));
 const Proven = z.object({ password: PresentPassword });
 
@@ -147,9 +159,9 @@ export const SECOND_FACTOR_ROUTES = {
     method: 'GET',
     path: '/api/factor-rules',
     access: rolesAllowedToAct('demandFactor', 'school'),
-    summary: 'List the groups of staff that need a second factor.',
-    input: z.object({}),
-    output: SecondFactorRules,
+    summary: 'List the groups of staff that need a second factor, and how many people have none yet.',
+    input: z.object({ school: z.optional(SchoolId) }),
+    output: z.object({ ...SecondFactorRules.shape, withoutFactor: PeopleWithoutSecondFactor }),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   setFactorRule: {

@@ -84,6 +84,10 @@ test('a teacher adds a passkey that an admin requires, and uses it at the next s
   await signInAs(admin, ADMIN, '/admin');
   const rules = admin.getByRole('region', { name: '二段階のログインを求める人' });
   await rules.getByRole('button', { name: 'すべての学校の先生に求める' }).click();
+  const confirmation = admin.getByRole('dialog');
+  await expect(confirmation).toContainText(/認証アプリもない人が\d+人います/u);
+  await expectGoodLayout(admin, 'demand-factor');
+  await confirmation.getByRole('button', { name: '求める' }).click();
   await expect(rules.getByRole('listitem').filter({ hasText: 'すべての学校の先生' })).toContainText('求めています');
   await expectGoodLayout(admin, 'factor-rules', 'long');
 

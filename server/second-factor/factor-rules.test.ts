@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RouteOutput } from '../../contract/routes.ts';
 import type { SecondFactorRules } from '../../contract/second-factor.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { createTestApp, TEST_PASSWORD, type TestBrowser } from '../../testing/server/app.ts';
@@ -75,6 +76,28 @@ describe('a required second factor of a school', () => {
     expect(nowhere).toMatchObject({ status: 404 });
     expect(await demand({ kind: 'school', school: `c_${INSTALLATION_SCHOOL_ID}` })).toMatchObject({ status: 404 });
   });
+});
+
+test('the rules contain the numbers of staff in use who have no second factor', async () => {
+  const { school, ...withApp } = await addTestPerson(server, 'manager');
+  await addApp(withApp);
+  const adding = await server.addPerson(school, 'manager');
+  await server.addPerson(school, 'manager');
+  await server.addPerson(school, 'pupil');
+  const archived = await server.addPerson(school, 'manager');
+  await server.rows('update account set archived_at = now() where id = $1', [archived.id]);
+  const counts = async () => {
+    const { body } = await admin.get<RouteOutput<'factorRules'>>(`/api/factor-rules?school=c_${school}`);
+    return body.withoutFactor;
+  };
+  const before = await counts();
+  expect(before.school).toBe(2);
+  await addApp(await server.signIn(adding.email));
+  expect(await counts()).toEqual({ admins: before.admins, allStaff: before.allStaff - 1, school: 1 });
+  await addApp(admin);
+  expect(await counts()).toMatchObject({ admins: before.admins - 1 });
+  await server.rows('update school set archived_at = now() where id = $1', [school]);
+  expect(await counts()).toMatchObject({ allStaff: before.allStaff - 2 });
 });
 
 test('a rule for the staff of all schools does not block admins, and a rule for admins blocks nobody else', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SecondFactorRules } from '../../contract/second-factor.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
@@ -24,12 +25,35 @@ async function readRules(trx: TenantTransaction): Promise<SecondFactorRules> {
   };
 }
 
-/** Returns the rules that say who must have a second factor. */
+type PeopleWithoutFactor = { readonly admins: number; readonly allStaff: number; readonly school: number };
+
+/** Returns the numbers of staff without a second factor: of administrators, of all teachers, and of one school. */
+async function countPeopleWithoutFactor(trx: TenantTransaction, school: string | null): Promise<PeopleWithoutFactor> {
+  const { rows } = await sql<PeopleWithoutFactor>`
+    select (count(*) filter (where role = 'admin'))::int as admins,
+        (count(*) filter (where role = 'manager'))::int as "allStaff",
+        (count(*) filter (where role = 'manager' and school_id = ${school}::uuid))::int as school
+      from account
+     where role in ('admin', 'manager') and archived_at is null
+       and school_id in (select id from school where archived_at is null)
+       and not exists (select from authenticator
+         where authenticator.school_id = account.school_id and account_id = account.id)
+       and not exists (select from passkey where passkey.school_id = account.school_id and account_id = account.id)`.execute(
+    trx,
+  );
+  return rows[0] ?? { admins: 0, allStaff: 0, school: 0 };
+}
+
+/** Returns the rules that say who must have a second factor, and the numbers of people who have none yet. */
 export function readSecondFactorRules(
   db: Database,
-  { session }: RouteCall<'factorRules'>,
+  { session, input }: RouteCall<'factorRules'>,
 ): Promise<RouteOutcomeOf<'factorRules'>> {
-  return runAsTenant(db, tenantOfSession(session), async (trx) => ({ kind: 'answered', output: await readRules(trx) }));
+  return runAsTenant(db, tenantOfSession(session), async (trx) => {
+    const school = input.school === undefined ? null : fromApiId(input.school);
+    const withoutFactor = await countPeopleWithoutFactor(trx, school);
+    return { kind: 'answered', output: { ...(await readRules(trx)), withoutFactor } };
+  });
 }
 
 function ruleOf(of: RouteCall<'setFactorRule'>['input']['of']): Rule {

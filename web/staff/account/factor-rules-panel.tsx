@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { z } from 'zod/mini';
 import type { SchoolId } from '../../../contract/ids.ts';
 import type { SecondFactorRules } from '../../../contract/second-factor.ts';
 import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute, type StaffInputOf } from '../client.ts';
 import { LoadedDataView } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import style from './second-factor.module.css';
-import { SECOND_FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
+import { demandFactorWords, SECOND_FACTOR_RULE_WORDS, SECOND_FACTOR_WORDS } from './words.ts';
 
 type RequestedFactorRule = StaffInputOf<'setFactorRule'>['of'];
 
@@ -22,10 +23,20 @@ export function SecondFactorRulesPanel() {
   return (
     <RulesSection>
       <LoadedDataView read={read}>
-        {({ admins, allStaff }) => (
+        {({ admins, allStaff, withoutFactor }) => (
           <ul className={style.list} aria-label={SECOND_FACTOR_RULE_WORDS.title}>
-            <Rule of={{ kind: 'admins' }} name={SECOND_FACTOR_RULE_WORDS.admins} isDemanded={admins} />
-            <Rule of={{ kind: 'allStaff' }} name={SECOND_FACTOR_RULE_WORDS.allStaff} isDemanded={allStaff} />
+            <Rule
+              of={{ kind: 'admins' }}
+              name={SECOND_FACTOR_RULE_WORDS.admins}
+              isDemanded={admins}
+              withoutFactor={withoutFactor.admins}
+            />
+            <Rule
+              of={{ kind: 'allStaff' }}
+              name={SECOND_FACTOR_RULE_WORDS.allStaff}
+              isDemanded={allStaff}
+              withoutFactor={withoutFactor.allStaff}
+            />
           </ul>
         )}
       </LoadedDataView>
@@ -35,7 +46,7 @@ export function SecondFactorRulesPanel() {
 
 /** The panel with the rule whether the staff of one school must use a second factor. */
 export function SchoolSecondFactorRulePanel({ school }: { readonly school: z.output<typeof SchoolId> }) {
-  const read = useStaffRead('factorRules', {});
+  const read = useStaffRead('factorRules', { school });
   return (
     <RulesSection>
       <LoadedDataView read={read}>
@@ -47,6 +58,7 @@ export function SchoolSecondFactorRulePanel({ school }: { readonly school: z.out
                 of={{ kind: 'school', school }}
                 name={SECOND_FACTOR_RULE_WORDS.school}
                 isDemanded={isDemandedOf(rules, school)}
+                withoutFactor={rules.withoutFactor.school}
               />
             </ul>
           </>
@@ -72,26 +84,41 @@ function RulesSection({ children }: { readonly children: ReactNode }) {
   );
 }
 
-type RuleProps = { readonly of: RequestedFactorRule; readonly name: string; readonly isDemanded: boolean };
+type RuleProps = {
+  readonly of: RequestedFactorRule;
+  readonly name: string;
+  readonly isDemanded: boolean;
+  /** The number of people whom the rule would lock out until they add a second factor. */
+  readonly withoutFactor: number;
+};
 
-function Rule({ of, name, isDemanded }: RuleProps) {
+function Rule({ of, name, isDemanded, withoutFactor }: RuleProps) {
   const { fault, send } = useSingleRequest();
+  const [isAsking, setAsking] = useState(false);
   const action = isDemanded ? SECOND_FACTOR_RULE_WORDS.waive : SECOND_FACTOR_RULE_WORDS.demand;
-  const change = (): void =>
-    send(
-      () => callStaffRoute('setFactorRule', { of, isDemanded: !isDemanded }),
-      () => {},
-    );
+  const change = () => callStaffRoute('setFactorRule', { of, isDemanded: !isDemanded });
+  const stopAsking = (): void => setAsking(false);
   return (
     <li className={style.row}>
       <span className={style.name}>{name}</span>
       <span className={style.used}>
         {isDemanded ? SECOND_FACTOR_RULE_WORDS.demanded : SECOND_FACTOR_RULE_WORDS.free}
       </span>
-      <LinkLikeButton label={SECOND_FACTOR_WORDS.nameWithAction(name, action)} onPress={change}>
+      <LinkLikeButton
+        label={SECOND_FACTOR_WORDS.nameWithAction(name, action)}
+        onPress={() => (isDemanded ? send(change, () => {}) : setAsking(true))}
+      >
         {action}
       </LinkLikeButton>
       <FormErrorText fault={fault} />
+      {isAsking && (
+        <ConfirmDialog
+          {...demandFactorWords(of.kind, name, withoutFactor)}
+          action={change}
+          onClose={stopAsking}
+          onDone={stopAsking}
+        />
+      )}
     </li>
   );
 }

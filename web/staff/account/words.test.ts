@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceNameOfUserAgent } from './words.ts';
+import { demandFactorWords, deviceNameOfUserAgent } from './words.ts';
 
 test.each([
   [
@@ -23,4 +23,9 @@ test.each([
   [null, 'わからない端末'],
 ])('the browser %s is shown as %s', (agent, words) => {
   expect(deviceNameOfUserAgent(agent)).toBe(words);
+});
+
+test('the question whether to require a second factor contains the number of people without one', () => {
+  expect(demandFactorWords('school', 'この学校の先生', 4).words).toContain('パスキーも認証アプリもない人が4人います');
+  expect(demandFactorWords('admins', '管理者', 0).words).toBe('パスキーも認証アプリもない人は、今はいません。');
 });

@@ -1,4 +1,5 @@
 import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
+import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPad/u, 'iPad'],
@@ -95,6 +96,26 @@ export const SECOND_FACTOR_RULE_WORDS = {
   waive: '求めない',
   byAll: 'すべての学校の先生に求めているので、この学校の先生にも求めています。',
 } as const;
+
+/**
+ * Returns the texts that ask whether a second factor shall be required. `name`: the people of whom it is required.
+ * `withoutFactor`: how many of them have none yet.
+ */
+export function demandFactorWords(
+  kind: 'admins' | 'allStaff' | 'school',
+  name: string,
+  withoutFactor: number,
+): ConfirmationWords {
+  const when = kind === 'admins' ? '' : '授業の途中でも、';
+  return {
+    title: `${name}に、二段階のログインを求めますか`,
+    words:
+      withoutFactor === 0
+        ? 'パスキーも認証アプリもない人は、今はいません。'
+        : `パスキーも認証アプリもない人が${withoutFactor}人います。この人たちは、${when}どちらかを追加するまで、ほかのことができなくなります。`,
+    button: SECOND_FACTOR_RULE_WORDS.demand,
+  };
+}
 
 export function secondFactorRemovalTitle(name: string): string {
   return `「${name}」を外しますか`;

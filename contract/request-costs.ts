@@ -83,6 +83,7 @@ export const REQUEST_LIMITS: Readonly<Record<RouteName, RequestLimits>> = {
   exportStatements: { ...FORM, atOnce: 2 },
   rosterProvider: READ,
   editRosterProvider: FORM,
+  removeRosterProvider: FORM,
   providerSchools: { ...FORM, atOnce: 2 },
   pullRoster: { ...FORM, atOnce: 2 },
   recordActs: ACTS,

@@ -141,6 +141,19 @@ export const ROSTER_PROVIDER_ROUTES = {
     output: z.object({ provider: RosterProvider }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'malformed-request', 'changed-meanwhile'],
   },
+  removeRosterProvider: {
+    method: 'POST',
+    path: '/api/roster-provider/remove',
+    access: rolesAllowedToAct('edit', 'settings'),
+    summary:
+      'Remove the connection with the provider of the roster, with its secret and the result of its latest pull. Pupils and groups stay.',
+    input: z.object({
+      /** The `version` of the connection that the user saw. */
+      version: RowVersion,
+    }),
+    output: z.object({}),
+    refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
+  },
   providerSchools: {
     method: 'POST',
     path: '/api/roster-provider/schools',

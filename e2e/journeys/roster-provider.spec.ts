@@ -64,6 +64,13 @@ test('a teacher connects a roster provider, pulls the roster, applies it and und
     await expect(page.getByText('取り消しました。取りこむ前にもどっています。')).toBeVisible();
     await page.goto('/manager/settings/sign-in');
     await expect(page.getByText(/^最後に取りに行ったのは.*で、400人を読みました。$/u)).toBeVisible();
+
+    await page.getByRole('button', { name: 'この提供元を外す' }).click();
+    await expectGoodLayout(page, 'roster-provider-remove');
+    await page.getByRole('dialog').getByRole('button', { name: '外す' }).click();
+    await expect(page.getByText('名簿の提供元を外しました。')).toBeVisible();
+    await expect(form.getByLabel('名簿のアドレス')).toHaveValue('');
+    await expect(page.getByRole('button', { name: 'この提供元を外す' })).toHaveCount(0);
   } finally {
     await provider.close();
   }

@@ -232,6 +232,7 @@ const ANSWERS: Readonly<Record<RouteName, Row>> = {
   // The test school has no reachable roster provider. The next two routes report this in a response with status 200.
   providerSchools: TEACHERS,
   pullRoster: TEACHERS,
+  removeRosterProvider: TEACHERS,
   editPortal: TEACHERS_OF_THE_SCHOOL,
   // The test installation has no such identity provider.
   editSchoolIdentity: { ...TEACHERS, manager: 404 },

@@ -68,16 +68,26 @@ function changesNothing({ difference: { changes, leaving, widened } }: RosterCom
 
 /**
  * Compares a pulled roster with the pupils and groups of the school. Then applies the roster, unless a person must look
- * at the changes first. Both steps are in one transaction, so that nobody changes the school in between.
+ * at the changes first. Both steps are in one transaction, so that nobody changes the school in between. Applies
+ * nothing and returns null if the provider was removed during the pull.
  */
 function applyPulled(
   { db }: NightlyRosterPullDependencies,
-  school: string,
+  { school_id: school, running_until: reserved }: RosterProviderRow,
   { read, pupils }: Extract<PulledRosterResult, { kind: 'pulled' }>,
   now: Date,
-): Promise<StoredRosterPullResult> {
-  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx): Promise<StoredRosterPullResult> => {
+): Promise<StoredRosterPullResult | null> {
+  return runAsTenant(db, SYSTEM_TRANSACTION_ACTOR, async (trx): Promise<StoredRosterPullResult | null> => {
     await lockPupilsOfSchool(trx, school);
+    // The lock on the row prevents a removal of the provider until the roster is applied.
+    const present = await trx
+      .selectFrom('roster_provider')
+      .select('school_id')
+      .where('school_id', '=', school)
+      .where('running_until', '=', reserved)
+      .forUpdate()
+      .executeTakeFirst();
+    if (present === undefined) return null;
     const compared = await compareRosterWithSchool(trx, read, PULLED_ROSTER_COMPARISON_OPTIONS, { school, now });
     const cautions = reviewReasonsOfRoster(compared.difference, compared.school.pupils);
     if (cautions.length > 0) return { result: 'waits', pupils, cautions };
@@ -116,10 +126,11 @@ async function pullNightly(dependencies: NightlyRosterPullDependencies, row: Ros
       ...(stopping === undefined ? {} : { stopping }),
     });
     if (stopping?.aborted === true) return await putBack(dependencies, row);
-    const result: StoredRosterPullResult =
+    const result: StoredRosterPullResult | null =
       pulled.kind === 'failed'
         ? { result: 'failed', failure: pulled.failure }
-        : await applyPulled(dependencies, row.school_id, pulled, now);
+        : await applyPulled(dependencies, row, pulled, now);
+    if (result === null) return;
     return await storeRosterPullResult(db, row, result, { now, isNightly: true });
   } catch (fault) {
     await releasePullReservation(db, row);

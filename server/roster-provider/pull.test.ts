@@ -12,7 +12,7 @@ import {
 import { sendJsonResponse, TestRosterProvider } from '../../testing/server/roster-provider/provider.ts';
 import { createRosterPullFunctions } from '../../testing/server/roster-provider/pulling.ts';
 import { createTemporaryKeyReader } from '../accounts/installation-key.ts';
-import { parseRosterSourceInCurrentThread } from '../roster/read-source.ts';
+import { parseRosterSourceInCurrentThread, type ParseRosterSource } from '../roster/read-source.ts';
 import { pullDueRosters } from './pull-due-rosters.ts';
 
 const MINUTE = 60_000;
@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 
 const newSchool = async () => createRosterPullFunctions(server, provider, await addTestPerson(server, 'manager'));
-const nightly = () =>
+const nightly = (readSource: ParseRosterSource = parseRosterSourceInCurrentThread) =>
   pullDueRosters({
     db: server.database.db,
     key,
     fetch: globalThis.fetch,
-    readSource: parseRosterSourceInCurrentThread,
+    readSource,
     limits,
     clock: server.now,
   });
@@ -220,6 +220,25 @@ describe('the settings', () => {
     },
   );
 
+  test('are removed with the secret and the failure message, and an old version is refused', async () => {
+    const school = await newSchool();
+    const remove = (version: number) => school.teacher.post('/api/roster-provider/remove', { version });
+    expect(await remove(1)).toMatchObject({ status: 404 });
+    await school.connect({ nightlyAt: '02:00' });
+    provider.lie = ({ list }, response) => list === 'users' && sendJsonResponse(response, {}, {}, 500);
+    await pullTonight(school);
+    expect(await school.last()).toMatchObject({ result: 'failed' });
+    await school.connect();
+    server.advance(MINUTE);
+    expect(await remove(1)).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile' } });
+    expect((await remove(2)).status).toBe(200);
+    expect(await school.stored()).toBeNull();
+    expect((await school.teacher.get<RouteOutput<'today'>>('/api/today')).body.roster).toBeNull();
+    expect((await school.teacher.post('/api/roster-provider/pull', { evenIfMostGone: false })).status).toBe(404);
+    const { body } = await school.teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries?action=edit');
+    expect(body.entries[0]?.details).toEqual({ fields: ['rosterProviderRemoved'] });
+  });
+
   test('belong to one school, and an edit of an old version is refused', async () => {
     const school = await newSchool();
     await school.connect();
@@ -282,6 +301,28 @@ describe('a nightly pull', () => {
     expect(body.applications[0]).toMatchObject({ madeBy: null, added: 1, moved: 1, left: 2, canUndo: true });
     expect((await school.undo(body.applications[0]?.id ?? '')).status).toBe(200);
     expect(await school.members()).toEqual(before);
+  });
+
+  test('applies nothing if the provider is removed or replaced during the pull', { timeout: 60_000 }, async () => {
+    const school = await newSchool();
+    await school.connect({ nightlyAt: '02:00' });
+    await school.apply();
+    changeSchool();
+    const before = await school.state();
+    for (const then of ['removed', 'replaced'] as const) {
+      server.advance(MINUTE);
+      await letNightCome(school);
+      // The provider is removed after the roster was read, immediately before it would be applied.
+      await nightly(async (source) => {
+        const version = (await school.stored())?.version;
+        expect((await school.teacher.post('/api/roster-provider/remove', { version })).status).toBe(200);
+        if (then === 'replaced') await school.connect();
+        return parseRosterSourceInCurrentThread(source);
+      });
+      expect(await school.state()).toBe(before);
+      expect(await school.last()).toBeNull();
+      if (then === 'removed') await school.connect({ nightlyAt: '02:00' });
+    }
   });
 
   test('waits for a person if many leave, and the home page of teachers says so', { timeout: 60_000 }, async () => {

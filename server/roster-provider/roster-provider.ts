@@ -95,6 +95,39 @@ async function editRosterProvider(
   });
 }
 
+/**
+ * Removes the school's roster provider. A nightly pull that is running then applies nothing, because its reservation is
+ * removed too. Refuses with `not-found` if the school has no provider, and with `changed-meanwhile` if another person
+ * has changed its settings in the meantime.
+ */
+function removeRosterProvider(
+  { db }: RosterPullDependencies,
+  call: RouteCall<'removeRosterProvider'>,
+): Promise<RouteOutcomeOf<'removeRosterProvider'>> {
+  const { input, session } = call;
+  const { school } = session;
+  return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'removeRosterProvider'>> => {
+    const removed = await trx
+      .deleteFrom('roster_provider')
+      .where('school_id', '=', school)
+      .where('version', '=', input.version)
+      .executeTakeFirst();
+    if (removed.numDeletedRows === 0n) {
+      const present = await readRosterProviderRow(trx, school);
+      if (present === undefined) return { kind: 'refused', refusal: 'not-found' };
+      return {
+        kind: 'refused',
+        refusal: 'changed-meanwhile',
+        present: { provider: rosterProviderForApi(present) },
+      };
+    }
+    const details = { fields: ['rosterProviderRemoved'] };
+    const done = { school, action: 'edit', thing: 'settings', id: null, details } as const;
+    await writeAuditEntry(trx, auditContextOfCall(call), done);
+    return { kind: 'answered', output: {} };
+  });
+}
+
 async function providerSchools(
   dependencies: RosterPullDependencies,
   { session }: RouteCall<'providerSchools'>,
@@ -121,7 +154,10 @@ async function providerSchools(
  */
 export function createRosterProviderHandlers(
   dependencies: RosterPullDependencies,
-): Pick<RouteHandlers, 'rosterProvider' | 'editRosterProvider' | 'providerSchools' | 'pullRoster'> {
+): Pick<
+  RouteHandlers,
+  'rosterProvider' | 'editRosterProvider' | 'removeRosterProvider' | 'providerSchools' | 'pullRoster'
+> {
   return {
     rosterProvider: ({ session }) =>
       runAsTenant(dependencies.db, tenantOfSession(session), async (trx) => {
@@ -129,6 +165,7 @@ export function createRosterProviderHandlers(
         return { kind: 'answered', output: { provider: row === undefined ? null : rosterProviderForApi(row) } };
       }),
     editRosterProvider: (call) => editRosterProvider(dependencies, call),
+    removeRosterProvider: (call) => removeRosterProvider(dependencies, call),
     providerSchools: (call) => providerSchools(dependencies, call),
     pullRoster: (call) => pullRosterForReview(dependencies, call),
   };

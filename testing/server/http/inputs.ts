@@ -230,6 +230,7 @@ export const TEST_ROUTE_INPUTS: Readonly<Partial<Record<RouteName, (place: TestD
     tryRecordStore: () => ({}),
     editRosterProvider: () => ROSTER_PROVIDER,
     providerSchools: () => ({}),
+    removeRosterProvider: () => ({ version: 1 }),
     pullRoster: () => ({ evenIfMostGone: false }),
     exportStatements: () => ({ from: '2026-05-01', to: '2026-05-31' }),
     readPortalClass: ({ portal }) => ({ portal, portalClass: '0'.repeat(64) }),

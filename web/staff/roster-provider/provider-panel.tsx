@@ -3,8 +3,16 @@ import type { RosterProvider } from '../../../contract/roster-provider.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { Link } from '../../app/router/link.tsx';
 import buttonStyle from '../../ui/button.module.css';
-import { FormErrorText, SubmitButton, TextField, textOfFormField, textOfFormFieldOrNull } from '../../ui/form.tsx';
+import {
+  FormErrorText,
+  LinkLikeButton,
+  SubmitButton,
+  TextField,
+  textOfFormField,
+  textOfFormFieldOrNull,
+} from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
 import pageStyle from '../page.module.css';
 import { LoadedDataView } from '../page.tsx';
@@ -14,7 +22,12 @@ import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 import style from './roster-provider.module.css';
 import { ProviderSchoolChoice } from './school-choice.tsx';
-import { lastPullWords, providerSchoolWords, ROSTER_PROVIDER_WORDS as WORDS } from './words.ts';
+import {
+  lastPullWords,
+  providerSchoolWords,
+  REMOVE_ROSTER_PROVIDER_WORDS,
+  ROSTER_PROVIDER_WORDS as WORDS,
+} from './words.ts';
 
 /**
  * The panel with the school's connection to its roster provider. It shows the result of the last import from the
@@ -23,12 +36,14 @@ import { lastPullWords, providerSchoolWords, ROSTER_PROVIDER_WORDS as WORDS } fr
 export function RosterProviderPanel() {
   const read = useStaffRead('rosterProvider', {});
   const [isSaved, setSaved] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   return (
     <section className={pageStyle.panel} aria-labelledby="roster-provider-title">
       <h2 id="roster-provider-title" className={pageStyle.panelTitle}>
         {WORDS.title}
       </h2>
       <p>{WORDS.explained}</p>
+      <SavedNote isSaved={isRemoved} words={WORDS.removed} />
       <LoadedDataView read={read}>
         {({ provider }) => (
           <>
@@ -41,13 +56,50 @@ export function RosterProviderPanel() {
                 </Link>
               </div>
             )}
-            <ProviderForm key={provider?.version ?? 0} provider={provider} onSaved={setSaved} />
+            <ProviderForm
+              key={provider?.version ?? 0}
+              provider={provider}
+              onSaved={(saved) => {
+                setSaved(saved);
+                setRemoved(false);
+              }}
+            />
             <SavedNote isSaved={isSaved} words={WORDS.saved} />
-            {provider !== null && <ProviderSchoolChoice provider={provider} />}
+            {provider !== null && (
+              <>
+                <ProviderSchoolChoice provider={provider} />
+                <RemoveProvider
+                  version={provider.version}
+                  onRemoved={() => {
+                    setSaved(false);
+                    setRemoved(true);
+                  }}
+                />
+              </>
+            )}
           </>
         )}
       </LoadedDataView>
     </section>
+  );
+}
+
+type RemoveProviderProps = { readonly version: number; readonly onRemoved: () => void };
+
+function RemoveProvider({ version, onRemoved }: RemoveProviderProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={style.actions}>
+      <LinkLikeButton onPress={() => setAsking(true)}>{WORDS.remove}</LinkLikeButton>
+      {isAsking && (
+        <ConfirmDialog
+          {...REMOVE_ROSTER_PROVIDER_WORDS}
+          action={() => callStaffRoute('removeRosterProvider', { version })}
+          onClose={() => setAsking(false)}
+          onDone={onRemoved}
+        />
+      )}
+    </div>
   );
 }
 

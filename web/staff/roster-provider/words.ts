@@ -6,6 +6,7 @@ import type {
   RosterProvider,
 } from '../../../contract/roster-provider.ts';
 import { formatNumericDateAndTime } from '../../ui/moments.ts';
+import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 
 /** UI text of the connection to the provider of a roster. */
 export const ROSTER_PROVIDER_WORDS = {
@@ -29,7 +30,16 @@ export const ROSTER_PROVIDER_WORDS = {
   chooseSchool: 'この学校にする',
   schoolChosen: '学校を選びました。',
   toPull: '名簿を取りに行く画面へ',
+  remove: 'この提供元を外す',
+  removed: '名簿の提供元を外しました。',
 } as const;
+
+export const REMOVE_ROSTER_PROVIDER_WORDS = {
+  title: '名簿の提供元を外しますか',
+  words:
+    'アドレス、シークレット、最後に取りに行った結果を消し、毎日の取りこみをやめます。今の児童とクラスは、そのまま残ります。',
+  button: '外す',
+} as const satisfies ConfirmationWords;
 
 /** UI text of the screen that pulls the roster. */
 export const PULL_SCREEN_WORDS = {

@@ -48,6 +48,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   portal: '学習eポータル',
   recordStore: '学習記録の送信',
   rosterProvider: '名簿の提供元',
+  rosterProviderRemoved: '名簿の提供元を外した',
   rosterPull: '提供元の名簿',
   seats: '座席',
   sharedDevices: 'ログインの終わり',

@@ -206,10 +206,10 @@ export const STAFF_FORMS: StaffForms = {
     path: '/admin/staff',
     fill: async (page, sakumon) => {
       const dialog = await openDialog(page, `${await nameOf(sakumon, 'teacher@demo.sakumon.test')}を変更する`);
-      await dialog.getByRole('button', { name: '役割を変える' }).click();
+      await dialog.getByRole('button', { name: '学校・役割を変える' }).click();
       await locateOpenDialog(page).getByLabel('役割').selectOption('admin');
     },
-    press: createDialogButtonFinder('役割を変える'),
+    press: createDialogButtonFinder('学校・役割を変える'),
   },
   'staff/staff-list/staff-list-dialog.tsx': {
     who: 'admin',

@@ -75,10 +75,10 @@ test('an admin moves a teacher to another role, which signs them out', async ({ 
   const change = page.getByRole('button', { name: 'を変更する' });
   await expect(change).toHaveCount(1);
   await change.click();
-  await dialog.getByRole('button', { name: '役割を変える' }).click();
+  await dialog.getByRole('button', { name: '学校・役割を変える' }).click();
   await dialog.getByLabel('役割').selectOption('admin');
   await expectGoodLayout(page, 'staff-role');
-  await dialog.getByRole('button', { name: '役割を変える' }).click();
+  await dialog.getByRole('button', { name: '学校・役割を変える' }).click();
   await expect(page.getByText('あてはまる職員はいません。')).toBeVisible();
   await teacher.goto('/manager');
   await expect(teacher).toHaveURL(/\/login/u);

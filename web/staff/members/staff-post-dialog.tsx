@@ -44,7 +44,7 @@ export function StaffRoleDialog({ member, schools, onClose, onSaved }: StaffPost
           }
         />
         <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>{STAFF_SCREEN_WORDS.changeRole}</SubmitButton>
+          <SubmitButton isUnderway={isUnderway}>{STAFF_SCREEN_WORDS.changePost}</SubmitButton>
         </DialogButtonRow>
       </form>
     </Dialog>

@@ -53,7 +53,6 @@ export const STAFF_SCREEN_WORDS = {
   removeFactor: '認証アプリを外す',
   endSessions: 'ログアウトさせる',
   changePostOf: (name: string) => `${name}の学校・役割を変える`,
-  changeRole: '役割を変える',
   leads: '担任',
   lastLogin: '最後のログイン',
   never: 'まだない',

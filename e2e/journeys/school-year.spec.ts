@@ -86,12 +86,12 @@ async function letAYearPass({ query }: Sakumon): Promise<void> {
 async function changeClasses(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'クラス', exact: true }).click();
   await page.getByRole('link', { name: 'クラスを変える' }).click();
-  await page.getByRole('tab', { name: '新しい年度のクラス替え（名簿から）' }).click();
+  await page.getByRole('tab', { name: '新しい年度のクラスに変える（名簿から）' }).click();
   const rows = PUPILS.map(([name, kana], index) => `3,2,${index + 1},${name},${kana}`);
   const text = ['年,組,番号,氏名,ふりがな', ...rows, '3,2,9,江川 のぞむ,えがわ のぞむ'].join('\r\n');
   const file = { name: '3年2組.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.getByLabel('ファイルを選ぶ').setInputFiles(file);
-  await expect(page.getByRole('button', { name: /組がえ\s*3/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: /クラスの変更\s*3/u })).toBeVisible();
   await expect(page.getByRole('button', { name: /追加\s*1/u })).toBeVisible();
   await page.getByLabel(/新しいクラスを作る/u).check();
   await expectGoodLayout(page, 'school-year-change');

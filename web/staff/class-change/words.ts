@@ -130,7 +130,7 @@ export function newSchoolYearRosterWords(schoolYear: number, runningYear: number
 /** UI text of the screen on which pupils are moved to another class. */
 export const CLASS_CHANGE_SCREEN_WORDS = {
   byChoice: '児童を選んで移す',
-  fromRoster: '新しい年度のクラス替え（名簿から）',
+  fromRoster: '新しい年度のクラスに変える（名簿から）',
   title: 'クラスを変える',
   ways: 'クラスの変え方',
   groupOfSide: (side: string) => `${side}のクラス`,

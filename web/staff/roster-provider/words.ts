@@ -118,7 +118,7 @@ const CAUTION_WORDS: Readonly<Record<Extract<LastRosterPull, { result: 'waits' }
   classes: '学年を決められないクラスがある',
   newGroups: '新しいクラスができる',
   leaving: '転出・卒業になる児童が多い',
-  moving: '組がえになる児童が多い',
+  moving: 'クラスが変わる児童が多い',
   renaming: '名前が変わる児童が多い',
 };
 

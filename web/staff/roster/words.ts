@@ -128,9 +128,9 @@ type Changed = Pick<RosterApplication, 'added' | 'moved' | 'renumbered' | 'updat
 function movedWords(purpose: RosterPurpose): string {
   switch (purpose) {
     case 'addPupils':
-      return '組がえ';
+      return 'クラスの変更';
     case 'newSchoolYear':
-      return '進級・組がえ';
+      return '進級・クラスの変更';
   }
 }
 
@@ -246,7 +246,7 @@ export const ROSTER_SCREEN_WORDS = {
 export const ROSTER_LINE_STATUS_WORDS: Readonly<Record<RosterLineStatus, string>> = {
   faulty: '直すところ',
   added: '追加',
-  moved: '組がえ',
+  moved: 'クラスの変更',
   renumbered: '番号の変更',
   updated: '情報の変更',
   unchanged: '変更なし',

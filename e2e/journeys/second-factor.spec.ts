@@ -39,7 +39,7 @@ test('a teacher adds an app, signs in with its code or a recovery code, and an a
 
   const elsewhere = await onDevice();
   await typeCode(elsewhere, email, '000000');
-  await expect(elsewhere.getByRole('alert')).toContainText('確認コードが ちがいます');
+  await expect(elsewhere.getByRole('alert')).toContainText('確認コードがちがいます');
   await expectGoodLayout(elsewhere, 'login-second-step');
   // Each code can be used only once, and the current code was used to set up the authenticator app. The test therefore
   // uses the code of the next 30 seconds, which the server already accepts.

@@ -97,7 +97,9 @@ test('the dialog asks for a second step too, and the page behind it cannot be re
   await expectGoodLayout(page, 'sign-in-again');
   await page.keyboard.press('Escape');
   await signInAgain(page, 'another');
-  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'メールアドレスかパスワードがちがいます。もう一度確かめてください。',
+  );
   await signInAgain(page);
   await dialog.getByLabel('確認コード').fill(code(30_000));
   await expectGoodLayout(page, 'sign-in-again-second-step');

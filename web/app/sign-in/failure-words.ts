@@ -10,8 +10,8 @@ const UNKNOWN = 'この アカウントは まだ とうろくされて いま�
 const NOT_WORKED = 'うまく いきませんでした。すこし まってから、もういちど ためして ください。';
 
 /**
- * Returns the text that says why a sign-in failed. Children and adults see the same text. It does not reveal whether
- * the e-mail address or the password was wrong.
+ * Returns the text that says why a sign-in failed, for the login page, which children and adults use. It does not reveal
+ * whether the e-mail address or the password was wrong.
  */
 export function signInFailureWords(code: CallFailureCode, retryAfter: number | null): string {
   if (code === 'initial-password-expired') return EXPIRED;
@@ -45,6 +45,25 @@ export function signInFailureWords(code: CallFailureCode, retryAfter: number | n
       return NOT_WORKED;
   }
 }
+
+/** UI text of the form for signing in with a password. Which text is used depends on the place of the form. */
+export type PasswordFormWords = {
+  readonly noEmail: string;
+  readonly noPassword: string;
+  readonly showPassword: string;
+  readonly hidePassword: string;
+  /** Returns the text that says why a sign-in failed. `retryAfter`: the waiting time in seconds; null if unknown. */
+  readonly failed: (code: CallFailureCode, retryAfter: number | null) => string;
+};
+
+/** UI text of the form on the login page, which children and adults use. */
+export const LOGIN_PAGE_FORM_WORDS: PasswordFormWords = {
+  noEmail: 'メールアドレスを いれて ください。',
+  noPassword: 'パスワードを いれて ください。',
+  showPassword: 'みせる',
+  hidePassword: 'かくす',
+  failed: signInFailureWords,
+};
 
 /** Returns the text that says why a login card did not sign the pupil in. */
 export function loginCardFailureWords(code: CallFailureCode, retryAfter: number | null): string {

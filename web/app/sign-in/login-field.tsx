@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react';
+import type { PasswordFormWords } from './failure-words.ts';
 import style from './login-field.module.css';
 
 type FieldProps = Required<Pick<ComponentProps<'input'>, 'ref'>> & { readonly faultId: string | undefined };
@@ -70,7 +71,9 @@ export function SecondStepField(field: FieldProps) {
   );
 }
 
-export function PasswordField(field: FieldProps) {
+type PasswordFieldProps = FieldProps & { readonly words: Pick<PasswordFormWords, 'showPassword' | 'hidePassword'> };
+
+export function PasswordField({ words, ...field }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
   return (
@@ -91,7 +94,7 @@ export function PasswordField(field: FieldProps) {
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'かくす' : 'みせる'}
+          {shown ? words.hidePassword : words.showPassword}
         </button>
       </div>
     </div>

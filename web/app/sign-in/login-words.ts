@@ -2,8 +2,6 @@ import type { SessionEndCause } from './sign-in-state.ts';
 
 /** UI text of the login screen, for children and adults. */
 export const LOGIN_WORDS = {
-  noEmail: 'メールアドレスを いれて ください。',
-  noPassword: 'パスワードを いれて ください。',
   askTeacher: 'わからない ときは、先生に きいて ください。',
   waits: 'この たんまつに、まだ おくって いない きろくが あります。',
   waitsForOwner: 'その 人が ここで ログインすると、おくられます。',

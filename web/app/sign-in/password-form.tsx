@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../frame/load-part.ts';
-import { signInFailureWords } from './failure-words.ts';
+import { LOGIN_PAGE_FORM_WORDS, type PasswordFormWords } from './failure-words.ts';
 import { LoginEmailField, PasswordField } from './login-field.tsx';
 import style from './login-screen.module.css';
 import { LOGIN_WORDS } from './login-words.ts';
@@ -10,11 +10,17 @@ import { signInStore } from './sign-in.ts';
 
 type Step = { readonly proven: AcceptedFirstSignInStep; readonly SecondStepForm: typeof SecondStepFormPart };
 
+type SignInAgain = {
+  /** The person's e-mail address, or '' if the person has none. */
+  readonly email: string;
+  readonly words: PasswordFormWords;
+};
+
 /**
- * The form that signs in with an e-mail address and a password. `again`: undefined on the login page. In the dialog for
- * signing in again after the session has ended, it is the person's e-mail address, or '' if the person has none.
+ * The form that signs in with an e-mail address and a password. `again`: undefined on the login page; given in the
+ * dialog for signing in again after the session has ended.
  */
-export function PasswordForm({ again }: { readonly again?: string }) {
+export function PasswordForm({ again }: { readonly again?: SignInAgain }) {
   const [step, setStep] = useState<Step | null>(null);
   const isInDialog = again !== undefined;
   if (step === null) return <FirstStep again={again} onProven={setStep} />;
@@ -23,24 +29,28 @@ export function PasswordForm({ again }: { readonly again?: string }) {
       {LOGIN_WORDS.beginAgain}
     </button>
   );
-  return <step.SecondStepForm proven={step.proven} otherWay={beginAgain} isInDialog={isInDialog} />;
+  const { failed } = again?.words ?? LOGIN_PAGE_FORM_WORDS;
+  return (
+    <step.SecondStepForm proven={step.proven} otherWay={beginAgain} failureWords={failed} isInDialog={isInDialog} />
+  );
 }
 
-type FirstStepProps = { readonly again: string | undefined; readonly onProven: (step: Step) => void };
+type FirstStepProps = { readonly again: SignInAgain | undefined; readonly onProven: (step: Step) => void };
 
 function FirstStep({ again, onProven }: FirstStepProps) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const attempt = useSignInAttempt();
-  const isKnown = again !== undefined && again !== '';
+  const words = again?.words ?? LOGIN_PAGE_FORM_WORDS;
+  const attempt = useSignInAttempt(words.failed);
+  const isKnown = again !== undefined && again.email !== '';
   useEffect(() => {
     if (isKnown) password.current?.focus();
   }, [isKnown]);
   const enter = async (): Promise<SignInFault | null> => {
     const address = email.current?.value.trim() ?? '';
     const secret = password.current?.value ?? '';
-    if (address === '') return { words: LOGIN_WORDS.noEmail, field: email.current };
-    if (secret === '') return { words: LOGIN_WORDS.noPassword, field: password.current };
+    if (address === '') return { words: words.noEmail, field: email.current };
+    if (secret === '') return { words: words.noPassword, field: password.current };
     const result = await signInStore.signIn(address, secret);
     if (result.kind !== 'failed') return null;
     if (result.code === 'second-factor-required') {
@@ -49,7 +59,7 @@ function FirstStep({ again, onProven }: FirstStepProps) {
       onProven({ proven: { address, secret, offer: result.offer }, SecondStepForm });
       return null;
     }
-    return { words: signInFailureWords(result.code, result.retryAfter), field: password.current };
+    return { words: words.failed(result.code, result.retryAfter), field: password.current };
   };
   return (
     <SignInForm
@@ -57,8 +67,8 @@ function FirstStep({ again, onProven }: FirstStepProps) {
       onSubmit={() => attempt.follow(enter())}
       {...(again === undefined ? { help: LOGIN_WORDS.askTeacher } : { isInDialog: true })}
     >
-      <LoginEmailField ref={email} faultId={attempt.faultId} address={again} />
-      <PasswordField ref={password} faultId={attempt.faultId} />
+      <LoginEmailField ref={email} faultId={attempt.faultId} address={again?.email} />
+      <PasswordField ref={password} faultId={attempt.faultId} words={words} />
     </SignInForm>
   );
 }

@@ -4,8 +4,8 @@ import type { PasskeyFailure } from './passkeys.ts';
 export const SECOND_STEP_WORDS = {
   passkey: 'パスキーでログイン',
   or: 'または',
-  nothing: '確認コードを 入力して ください。',
-  wrong: '確認コードが ちがいます。アプリに 今 出ている 6けたを 入力して ください。',
+  nothing: '確認コードを入力してください。',
+  wrong: '確認コードがちがいます。アプリに今出ている6けたを入力してください。',
   wrongPasskey: 'パスキーを確かめられませんでした。「はじめからやりなおす」を押してください。',
   byCode:
     '認証アプリに出ている6けたのコードを入力してください。スマートフォンがないときは、回復コードでもログインできます。',

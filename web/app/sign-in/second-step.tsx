@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { AvailableSecondFactors } from '../../../contract/passkey.ts';
-import { signInFailureWords } from './failure-words.ts';
+import type { PasswordFormWords } from './failure-words.ts';
 import { SecondStepField } from './login-field.tsx';
 import style from './login-screen.module.css';
 import { SignInForm, useSignInAttempt, type SignInFault } from './sign-in-form.tsx';
@@ -18,20 +18,17 @@ export type AcceptedFirstSignInStep = { readonly address: string; readonly secre
 type SecondStepFormProps = {
   readonly proven: AcceptedFirstSignInStep;
   readonly otherWay: ReactNode;
+  readonly failureWords: PasswordFormWords['failed'];
   readonly isInDialog: boolean;
 };
-
-function failedWords({ code, retryAfter }: Extract<SignInResult, { readonly kind: 'failed' }>, wrong: string): string {
-  return code === 'wrong-code' ? wrong : signInFailureWords(code, retryAfter);
-}
 
 /**
  * The form for the second step. It sends the password together with the second step, because the server does not store
  * a sign-in that is not complete.
  */
-export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormProps) {
+export function SecondStepForm({ proven, otherWay, failureWords, isInDialog }: SecondStepFormProps) {
   const code = useRef<HTMLInputElement>(null);
-  const attempt = useSignInAttempt();
+  const attempt = useSignInAttempt(failureWords);
   const offer = AvailableSecondFactors.safeParse(proven.offer).data;
   const passkey = offer?.passkey ?? null;
   useEffect(() => {
@@ -42,17 +39,20 @@ export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormP
     const typed = code.current?.value.trim() ?? '';
     if (typed === '') return { words: SECOND_STEP_WORDS.nothing, field: code.current };
     const result = await send({ code: typed });
-    const isFailed = result.kind === 'failed';
-    return isFailed ? { words: failedWords(result, SECOND_STEP_WORDS.wrong), field: code.current } : null;
+    if (result.kind !== 'failed') return null;
+    const isWrong = result.code === 'wrong-code';
+    const words = isWrong ? SECOND_STEP_WORDS.wrong : failureWords(result.code, result.retryAfter);
+    return { words, field: code.current };
   };
   return (
     <SignInForm
       attempt={attempt}
       onSubmit={() => attempt.follow(enter())}
-      before={passkey === null ? undefined : <PasskeyButton offer={passkey} send={send} />}
+      before={passkey === null ? undefined : <PasskeyButton offer={passkey} send={send} failureWords={failureWords} />}
       help={offer?.hasAuthenticator === false ? SECOND_STEP_WORDS.byRecoveryCode : SECOND_STEP_WORDS.byCode}
       otherWay={otherWay}
       isInDialog={isInDialog}
+      isForStaff
     >
       <SecondStepField ref={code} faultId={attempt.faultId} />
     </SignInForm>
@@ -62,13 +62,14 @@ export function SecondStepForm({ proven, otherWay, isInDialog }: SecondStepFormP
 type PasskeyButtonProps = {
   readonly offer: NonNullable<AvailableSecondFactors['passkey']>;
   readonly send: (shown: SecondFactorProof) => Promise<SignInResult>;
+  readonly failureWords: PasswordFormWords['failed'];
 };
 
 /**
  * The button that signs in with a passkey. The server's challenge is valid only once, so after a rejected passkey the
  * user must start the sign-in again.
  */
-function PasskeyButton({ offer, send }: PasskeyButtonProps) {
+function PasskeyButton({ offer, send, failureWords }: PasskeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   const [isUnderway, setUnderway] = useState(false);
@@ -76,7 +77,9 @@ function PasskeyButton({ offer, send }: PasskeyButtonProps) {
   const show = async (): Promise<string | null> => {
     try {
       const result = await send({ passkey: await signInWithPasskeyInBrowser(offer) });
-      return result.kind === 'failed' ? failedWords(result, SECOND_STEP_WORDS.wrongPasskey) : null;
+      if (result.kind !== 'failed') return null;
+      const isWrong = result.code === 'wrong-code';
+      return isWrong ? SECOND_STEP_WORDS.wrongPasskey : failureWords(result.code, result.retryAfter);
     } catch (thrown) {
       if (!(thrown instanceof PasskeyError)) throw thrown;
       return PASSKEY_FAILURE_WORDS[thrown.failure];
@@ -89,7 +92,7 @@ function PasskeyButton({ offer, send }: PasskeyButtonProps) {
       .then(setFault)
       .catch((thrown: unknown) => {
         reportError(thrown);
-        setFault(signInFailureWords('internal-error', null));
+        setFault(failureWords('internal-error', null));
       })
       .finally(() => setUnderway(false));
   };

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import buttonStyle from '../../ui/button.module.css';
-import { signInFailureWords } from './failure-words.ts';
+import { signInFailureWords, type PasswordFormWords } from './failure-words.ts';
 import style from './login-screen.module.css';
 
 /** Why a sign-in failed: the text that is shown, and the field that gets the focus (null for no field). */
@@ -26,9 +26,9 @@ export type SignInAttempt = {
 
 /**
  * Returns the state of a form's attempts to sign in. After a failed attempt, the focus moves to the field that the user
- * must correct.
+ * must correct. `failureWords`: returns the text for a failure.
  */
-export function useSignInAttempt(): SignInAttempt {
+export function useSignInAttempt(failureWords: PasswordFormWords['failed'] = signInFailureWords): SignInAttempt {
   const [attempt, setAttempt] = useState<AttemptState>({ kind: 'idle' });
   const fail = ({ words, field }: SignInFault): void => {
     setAttempt({ kind: 'failed', words });
@@ -43,7 +43,7 @@ export function useSignInAttempt(): SignInAttempt {
       })
       .catch((fault: unknown) => {
         reportError(fault);
-        fail({ words: signInFailureWords('internal-error', null), field: null });
+        fail({ words: failureWords('internal-error', null), field: null });
       });
   };
   const words = attempt.kind === 'failed' ? attempt.words : null;
@@ -62,6 +62,8 @@ type SignInFormProps = {
   readonly otherWay?: ReactNode;
   /** True if the form is in a dialog. The form then has no title, because the dialog has one. */
   readonly isInDialog?: boolean;
+  /** True if the error texts are written for staff, without spaces between the words. */
+  readonly isForStaff?: boolean;
 };
 
 /** The form of every sign-in in which the user types something. */
@@ -73,6 +75,7 @@ export function SignInForm({
   help,
   otherWay,
   isInDialog = false,
+  isForStaff = isInDialog,
 }: SignInFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -85,7 +88,11 @@ export function SignInForm({
       noValidate
       aria-labelledby={isInDialog ? undefined : 'login-title'}
     >
-      {isInDialog ? <LoginFault fault={attempt.words} /> : <LoginTitle fault={attempt.words} />}
+      {isInDialog ? (
+        <LoginFault fault={attempt.words} isForStaff={isForStaff} />
+      ) : (
+        <LoginTitle fault={attempt.words} isForStaff={isForStaff} />
+      )}
       {before}
       {children}
       <button type="submit" className={`${style.submit} ${buttonStyle.button}`} aria-disabled={attempt.isUnderway}>
@@ -97,22 +104,24 @@ export function SignInForm({
   );
 }
 
+type LoginFaultProps = { readonly fault: string | null; readonly isForStaff?: boolean };
+
 /** The title above every sign-in form. Below the title, a live region for screen readers contains the error text. */
-export function LoginTitle({ fault }: { readonly fault: string | null }) {
+export function LoginTitle({ fault, isForStaff = false }: LoginFaultProps) {
   return (
     <>
       <h1 id="login-title" className={style.title}>
         ログイン
       </h1>
-      <LoginFault fault={fault} />
+      <LoginFault fault={fault} isForStaff={isForStaff} />
     </>
   );
 }
 
-function LoginFault({ fault }: { readonly fault: string | null }) {
+function LoginFault({ fault, isForStaff = false }: LoginFaultProps) {
   return (
     <p className={style.fault} role="alert" id="login-fault">
-      {fault !== null && <span className={style.faultWords}>{fault}</span>}
+      {fault !== null && <span className={isForStaff ? style.staffFault : style.faultWords}>{fault}</span>}
     </p>
   );
 }

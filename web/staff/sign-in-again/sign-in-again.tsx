@@ -6,7 +6,7 @@ import { signInStore, useSignIn } from '../../app/sign-in/sign-in.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
-import { SIGN_IN_AGAIN_WORDS, SESSION_OVER_WORDS } from './words.ts';
+import { SIGN_IN_AGAIN_FORM_WORDS, SIGN_IN_AGAIN_WORDS, SESSION_OVER_WORDS } from './words.ts';
 import style from './sign-in-again.module.css';
 
 /**
@@ -40,7 +40,7 @@ function SignInDialog({ why, account }: { readonly why: string; readonly account
         {why}
         {SIGN_IN_AGAIN_WORDS.stays}
       </p>
-      <PasswordForm again={account.email ?? ''} />
+      <PasswordForm again={{ email: account.email ?? '', words: SIGN_IN_AGAIN_FORM_WORDS }} />
       <div className={style.others}>
         <a href={PAGE_PATHS.login} target="_blank" rel="noopener">
           {SIGN_IN_AGAIN_WORDS.otherWay}

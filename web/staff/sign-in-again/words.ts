@@ -1,4 +1,6 @@
+import type { PasswordFormWords } from '../../app/sign-in/failure-words.ts';
 import type { BrowserSignInState } from '../../app/sign-in/sign-in-state.ts';
+import { callFailureWords } from '../words.ts';
 
 type Over = NonNullable<Extract<BrowserSignInState, { readonly kind: 'signedIn' }>['over']>;
 
@@ -22,3 +24,17 @@ export const SIGN_IN_AGAIN_WORDS = {
   afterOtherWay: '新しいタブでログインしたら、このタブにもどってください。',
   leave: '入力をすてて、この画面をはなれる',
 } as const;
+
+/** UI text of the form for signing in again, in words for staff. */
+export const SIGN_IN_AGAIN_FORM_WORDS: PasswordFormWords = {
+  noEmail: 'メールアドレスを入力してください。',
+  noPassword: 'パスワードを入力してください。',
+  showPassword: '表示する',
+  hidePassword: 'かくす',
+  failed: (code, retryAfter) => {
+    const isWrong = code === 'wrong-password' || code === 'malformed-request';
+    return isWrong
+      ? 'メールアドレスかパスワードがちがいます。もう一度確かめてください。'
+      : callFailureWords(code, retryAfter, null);
+  },
+};

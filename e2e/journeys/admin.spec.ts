@@ -16,7 +16,10 @@ test('an admin adds a school and its first teacher, who signs in and chooses a p
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '学校を追加する' }).click();
   await expect(dialog.getByText('入力してください', { exact: true })).toBeVisible();
+  await dialog.getByLabel('学校の名前').fill(' さくもん小学校（みほん）');
+  await expect(dialog.getByText(/^同じ名前の学校があります。/u)).toBeVisible();
   await dialog.getByLabel('学校の名前').fill(SCHOOL);
+  await expect(dialog.getByText(/^同じ名前の学校があります。/u)).toHaveCount(0);
   await dialog.getByRole('button', { name: '学校を追加する' }).click();
   // After a school is added, its page opens by itself, because an administrator adds its teachers next.
   await expect(page.getByRole('heading', { level: 1, name: SCHOOL })).toBeVisible();

@@ -296,3 +296,8 @@ export const SUPPORT_SETTING_WORDS: Readonly<
     effect: '授業の画面で、90秒ではなく180秒手が止まったら「行きづまり」とします。',
   },
 };
+
+/** Returns the name of a school together with the time at which it was added. */
+export function schoolAddedAtWords(name: string, moment: string): string {
+  return `${name}（${moment}に追加）`;
+}

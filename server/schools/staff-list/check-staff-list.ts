@@ -4,8 +4,13 @@ import type { StaffListCheckResult, StaffListLine } from '../../../contract/staf
 import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../../database/transaction.ts';
 import { parseStaffList, type ParsedStaffLine } from './read-staff-list.ts';
 
+/**
+ * A school of a staff list that exists already. `isAmbiguous`: several schools that are not archived have this name.
+ */
+type ExistingSchool = { readonly id: string; readonly isArchived: boolean; readonly isAmbiguous: boolean };
+
 /** The schools of a staff list that exist already, by name. */
-export type ExistingSchoolsByName = ReadonlyMap<string, { readonly id: string; readonly isArchived: boolean }>;
+export type ExistingSchoolsByName = ReadonlyMap<string, ExistingSchool>;
 
 async function presentSchools(trx: TenantTransaction, names: readonly string[]): Promise<ExistingSchoolsByName> {
   if (names.length === 0) return new Map();
@@ -14,12 +19,21 @@ async function presentSchools(trx: TenantTransaction, names: readonly string[]):
     .select(['id', 'name', 'archived_at'])
     .where('name', 'in', names)
     .where('id', '!=', INSTALLATION_SCHOOL_ID)
-    // If several schools have the same name, the map below contains only the last of them. So archived schools come
-    // first, and among the others the oldest school comes last.
-    .orderBy('archived_at', (order) => order.desc().nullsLast())
-    .orderBy('created_at', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
-  return new Map(rows.map(({ id, name, archived_at }) => [name, { id, isArchived: archived_at !== null }]));
+  const present = new Map<string, ExistingSchool>();
+  for (const { id, name, archived_at } of rows) {
+    const isArchived = archived_at !== null;
+    const earlier = present.get(name);
+    // A school in use has priority over an archived school with the same name.
+    if (earlier === undefined || (earlier.isArchived && !isArchived)) {
+      present.set(name, { id, isArchived, isAmbiguous: false });
+    } else if (!isArchived) {
+      present.set(name, { ...earlier, isAmbiguous: true });
+    }
+  }
+  return present;
 }
 
 /**
@@ -69,8 +83,15 @@ export async function compareStaffList(
     if (first !== undefined) faults.push({ column: 'email', words: `${first}行目と同じです` });
     else earlier.set(place, line.line);
     if (taken.has(place)) faults.push({ column: 'email', words: 'この学校で、もう使われています' });
-    if (present.get(line.school)?.isArchived === true) {
+    const named = present.get(line.school);
+    if (named?.isArchived === true) {
       faults.push({ column: 'school', words: '休止中の学校です。先に元にもどしてください' });
+    }
+    if (named?.isAmbiguous === true) {
+      faults.push({
+        column: 'school',
+        words: '同じ名前の学校が2校以上あります。先に「学校」の画面で、どちらかの名前を変えてください',
+      });
     }
     return { ...line, faults, isNewSchool: school === null && line.school !== '' };
   });

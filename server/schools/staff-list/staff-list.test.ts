@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { School } from '../../../contract/schools.ts';
 import type { StaffListCheckResult, StaffPasswordSlip } from '../../../contract/staff-list.ts';
 import { createTestApp } from '../../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../../testing/server/people.ts';
@@ -95,6 +96,30 @@ describe('a list is read', () => {
     await server.rows('update school set archived_at = now() where id = $1', [teacher.school]);
     expect(faultsOf(await read(text))).toContain('3 school: 休止中の学校です。先に元にもどしてください');
   });
+});
+
+test('a school whose name several schools in use have is a fault; an archived school is not counted', async () => {
+  const name = `おなじ${town}`;
+  const added = [];
+  for (let index = 0; index < 2; index += 1) {
+    added.push((await admin.post<School>('/api/schools', { name })).body);
+    server.advance(1000);
+  }
+  const text = `${HEADINGS}\n${name}\t先生\t\tsame${town}@example.test\t`;
+  const list = await read(text);
+  expect(faultsOf(list)).toEqual([
+    '2 school: 同じ名前の学校が2校以上あります。先に「学校」の画面で、どちらかの名前を変えてください',
+  ]);
+  expect((await apply(text, list.seen)).status).not.toBe(200);
+  const [first] = added;
+  await admin.post(`/api/schools/${first?.id}/archive`, { version: first?.version });
+  const clear = await read(text);
+  expect([faultsOf(clear), clear.newSchools]).toEqual([[], []]);
+  expect((await apply(text, clear.seen)).status).toBe(200);
+  const [teacher] = await server.rows<{ school: string }>('select school_id as school from account where email = $1', [
+    `same${town}@example.test`,
+  ]);
+  expect(`c_${teacher?.school}`).toBe(added[1]?.id);
 });
 
 function goodList(): string {

@@ -1,4 +1,5 @@
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
+import { SchoolName } from '../../../contract/names.ts';
 import { School } from '../../../contract/schools.ts';
 import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
 import { archiveConfirmation, restoreConfirmation } from '../actions/words.ts';
@@ -7,6 +8,7 @@ import { SCHOOL_WORDS, SCHOOL_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts'
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
 import { FormErrorText, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
+import { useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -58,6 +60,9 @@ type SchoolDialogProps = {
 function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
   const { seen, changes, onRefused } = useRowAsLastSeen(School, school, nameChange);
   const { isUnderway, fault, send } = useSingleRequest();
+  const [typed, setTyped] = useState(school?.name ?? '');
+  const others = useStaffRead('schools', {}).data?.schools.filter(({ id }) => id !== school?.id) ?? [];
+  const isNameTaken = others.some(({ name }) => name === SchoolName.safeParse(typed).data);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const name = textOfFormField(new FormData(event.currentTarget), 'name');
@@ -80,11 +85,13 @@ function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
           name="name"
           label={SCHOOL_DIALOG_WORDS.schoolName}
           fault={fault}
-          defaultValue={school?.name}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           maxLength={100}
           required
           autoComplete="off"
         />
+        <output>{isNameTaken && SCHOOL_DIALOG_WORDS.nameTaken}</output>
         <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>
             {school === null ? ADMIN_HOME_WORDS.addSchool : COMMON_WORDS.save}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import type { School } from '../../../contract/schools.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
@@ -7,6 +8,7 @@ import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { formatNumericDate } from '../../ui/moments.ts';
+import { schoolNamesById } from '../school-names.ts';
 import { ADMIN_HOME_WORDS, SCHOOL_DIALOG_WORDS, SCHOOLS_BY_USAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -21,15 +23,17 @@ type SchoolRowsProps = {
   readonly onAction: OnAction;
 };
 
-const COLUMNS: readonly ListColumn<School>[] = [
+type SchoolRow = School & { readonly listedName: string };
+
+const COLUMNS: readonly ListColumn<SchoolRow>[] = [
   {
     name: COMMON_WORDS.school,
     isRowHeader: true,
     isSortable: true,
-    text: ({ name }) => name,
-    shown: ({ id, name }) => (
+    text: ({ listedName }) => listedName,
+    shown: ({ id, listedName }) => (
       <Link to={PAGE_PATHS.school} params={{ school: id }}>
-        {name}
+        {listedName}
       </Link>
     ),
   },
@@ -58,14 +62,18 @@ const COLUMNS: readonly ListColumn<School>[] = [
 ];
 
 export function SchoolTable({ schools, state, empty, onOpen, onAction }: SchoolRowsProps) {
-  const sorted = useSortedRows(schools, COLUMNS);
+  const rows = useMemo(() => {
+    const names = schoolNamesById(schools);
+    return schools.map((school) => ({ ...school, listedName: names.get(school.id) ?? school.name }));
+  }, [schools]);
+  const sorted = useSortedRows(rows, COLUMNS);
   return (
     <ListTable
       {...sorted}
       label={COMMON_WORDS.school}
       columns={COLUMNS}
       keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
+      nameOf={({ listedName }) => listedName}
       state={state}
       empty={empty}
       count={SCHOOL_DIALOG_WORDS.countOfSchools(schools.length.toLocaleString('ja-JP'))}
@@ -76,8 +84,8 @@ export function SchoolTable({ schools, state, empty, onOpen, onAction }: SchoolR
   );
 }
 
-function SchoolButtons({ school, onAction }: { readonly school: School; readonly onAction: OnAction }) {
-  const { name, archivedAt } = school;
+function SchoolButtons({ school, onAction }: { readonly school: SchoolRow; readonly onAction: OnAction }) {
+  const { listedName: name, archivedAt } = school;
   return archivedAt === null ? (
     <>
       <LinkLikeButton label={SCHOOL_DIALOG_WORDS.renameOf(name)} onPress={() => onAction('edit', school)}>

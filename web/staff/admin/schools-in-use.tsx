@@ -7,6 +7,7 @@ import style from '../cells.module.css';
 import entryStyle from '../entries.module.css';
 import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
+import { schoolNamesById } from '../school-names.ts';
 import { schoolsWithoutActivePupils, schoolsWithActivePupils } from './unused-schools.ts';
 import useStyle from './schools-in-use.module.css';
 import { SCHOOLS_BY_USAGE_WORDS } from './words.ts';
@@ -32,6 +33,7 @@ export function SchoolsByUsagePanel() {
 
 function Use({ schools }: { readonly schools: readonly School[] }) {
   if (schools.length === 0) return <p className={style.muted}>{SCHOOLS_BY_USAGE_WORDS.noneYet}</p>;
+  const names = schoolNamesById(schools);
   const [unused, used] = [schoolsWithoutActivePupils(schools), schoolsWithActivePupils(schools)];
   return (
     <div className={useStyle.sides}>
@@ -39,12 +41,14 @@ function Use({ schools }: { readonly schools: readonly School[] }) {
         title={SCHOOLS_BY_USAGE_WORDS.unused(unused.length)}
         note={unused.length === 0 ? SCHOOLS_BY_USAGE_WORDS.allInUse : SCHOOLS_BY_USAGE_WORDS.unusedFirst}
         schools={unused}
+        names={names}
         wordsOf={unusedWords}
       />
       <SchoolList
         title={SCHOOLS_BY_USAGE_WORDS.inUse(used.length)}
         note={used.length === 0 ? SCHOOLS_BY_USAGE_WORDS.noneInUse : SCHOOLS_BY_USAGE_WORDS.inUseNote}
         schools={used}
+        names={names}
         wordsOf={usedWords}
       />
     </div>
@@ -55,10 +59,11 @@ type SchoolListProps = {
   readonly title: string;
   readonly note: string;
   readonly schools: readonly School[];
+  readonly names: ReadonlyMap<string, string>;
   readonly wordsOf: (school: School) => string;
 };
 
-function SchoolList({ title, note, schools, wordsOf }: SchoolListProps) {
+function SchoolList({ title, note, schools, names, wordsOf }: SchoolListProps) {
   const id = useId();
   return (
     <section className={useStyle.side} aria-labelledby={id}>
@@ -68,7 +73,7 @@ function SchoolList({ title, note, schools, wordsOf }: SchoolListProps) {
         {schools.slice(0, MOST_LISTED).map((school) => (
           <li key={school.id} className={entryStyle.row}>
             <Link to={PAGE_PATHS.school} params={{ school: school.id }} className={entryStyle.name}>
-              {school.name}
+              {names.get(school.id)}
             </Link>
             <span className={entryStyle.note}>{wordsOf(school)}</span>
           </li>

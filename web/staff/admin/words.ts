@@ -135,6 +135,7 @@ export const SCHOOL_DIALOG_WORDS = {
   showUsed: '使っている学校を見る',
   showArchived: '休止中の学校を見る',
   searchByName: '学校の名前でさがす',
+  nameTaken: '同じ名前の学校があります。このままでも登録できますが、見分けにくくなります。',
 } as const;
 
 /** UI text of the settings of a person and of a school. */

@@ -4,6 +4,7 @@ import type { School } from '../../../contract/schools.ts';
 import type { RoleAndSchool, StaffMember } from '../../../contract/staff.ts';
 import { SelectField, textOfFormField } from '../../ui/form.tsx';
 import { ROLE_AND_SCHOOL_WORDS, STAFF_WORDS, STAFF_SCREEN_WORDS } from './words.ts';
+import { schoolNamesById } from '../school-names.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 /** For each role, whether it belongs to one school. */
@@ -53,7 +54,7 @@ export function RoleAndSchoolFields({ schools, first, school }: PostFieldsProps)
       {ROLE_HAS_SCHOOL[role] && (
         <SelectField label={COMMON_WORDS.school} name="school" defaultValue={school} required>
           {school === '' && <option value="">{STAFF_WORDS.choose}</option>}
-          {schools.map(({ id, name }) => (
+          {[...schoolNamesById(schools)].map(([id, name]) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import style from './staff-screen.module.css';
 import type { StaffListFilter } from './staff-view.ts';
+import { schoolNamesById } from '../school-names.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type StaffFilterProps = {
@@ -39,7 +40,7 @@ export function StaffFilterFields({ view, schools, onView }: StaffFilterProps) {
         onChange={(event) => show({ school: event.currentTarget.value })}
       >
         <option value="">{STAFF_SCREEN_WORDS.allSchools}</option>
-        {schools.map(({ id, name }) => (
+        {[...schoolNamesById(schools)].map(([id, name]) => (
           <option key={id} value={id}>
             {name}
           </option>

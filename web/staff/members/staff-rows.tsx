@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { StaffRole } from '../../../contract/roles.ts';
+import type { School } from '../../../contract/schools.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
@@ -9,18 +11,20 @@ import { BreakableEmail } from '../../ui/text/breakable-words.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { ROLE_HAS_SCHOOL } from './post-fields.tsx';
 import { ROLE_NAMES, STAFF_SCREEN_WORDS } from './words.ts';
+import { schoolNamesById } from '../school-names.ts';
 import style from './staff-screen.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
 type StaffRowsProps = {
   readonly found: PagedList<StaffMember>;
+  readonly schools: readonly School[];
   readonly empty: string;
   readonly onAction: (action: PendingStaffAction) => void;
 };
 
 const ROLE_LOOKS = { manager: '', admin: style.admin } as const satisfies Record<StaffRole, string | undefined>;
 
-const COLUMNS: readonly ListColumn<StaffMember>[] = [
+const columnsWith = (schoolNames: ReadonlyMap<string, string>): readonly ListColumn<StaffMember>[] => [
   {
     name: COMMON_WORDS.name,
     width: '17rem',
@@ -39,7 +43,10 @@ const COLUMNS: readonly ListColumn<StaffMember>[] = [
     text: ({ role }) => ROLE_NAMES[role],
     shown: ({ role }) => <span className={`${style.role} ${ROLE_LOOKS[role]}`}>{ROLE_NAMES[role]}</span>,
   },
-  { name: COMMON_WORDS.school, text: ({ role, school }) => (ROLE_HAS_SCHOOL[role] ? school.name : null) },
+  {
+    name: COMMON_WORDS.school,
+    text: ({ role, school }) => (ROLE_HAS_SCHOOL[role] ? (schoolNames.get(school.id) ?? school.name) : null),
+  },
   {
     name: COMMON_WORDS.email,
     width: '24rem',
@@ -69,11 +76,12 @@ function lastLoginWords({ lastLoginAt, mustChangePassword }: StaffMember): strin
   return mustChangePassword ? STAFF_SCREEN_WORDS.initialPasswordBy(words) : words;
 }
 
-export function StaffTable({ found, empty, onAction }: StaffRowsProps) {
+export function StaffTable({ found, schools, empty, onAction }: StaffRowsProps) {
+  const columns = useMemo(() => columnsWith(schoolNamesById(schools)), [schools]);
   return (
     <ListTable
       label={STAFF_SCREEN_WORDS.staff}
-      columns={COLUMNS}
+      columns={columns}
       rows={found.rows}
       keyOf={({ id }) => id}
       nameOf={({ displayName }) => displayName}

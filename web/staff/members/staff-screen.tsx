@@ -54,7 +54,7 @@ function StaffList({ view, onView, action, onAction }: StaffListProps) {
   return (
     <>
       <StaffFilterFields view={view} schools={schools} onView={onView} />
-      <StaffTable found={found} empty={emptyStaffListWords(view)} onAction={onAction} />
+      <StaffTable found={found} schools={schools} empty={emptyStaffListWords(view)} onAction={onAction} />
       <StaffActionDialog action={action} schools={schools} onAction={onAction} />
     </>
   );

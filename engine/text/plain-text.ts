@@ -1,5 +1,6 @@
 import type { Grade } from './grade.ts';
 import { parseSourceText } from './read-text.ts';
+import { kanaReadingOfSource } from './reading-of.ts';
 import { renderText, type RenderedTextPiece } from './render-text.ts';
 
 type Ruby = Extract<RenderedTextPiece, { readonly kind: 'ruby' }>;
@@ -13,12 +14,12 @@ function writtenWithoutFurigana({ base, reading }: Ruby): string {
 }
 
 /**
- * Returns a text in the source notation as pupils of a grade read it, without furigana. A text with an error is
- * returned unchanged.
+ * Returns a text in the source notation as pupils of a grade read it, without furigana. If the text has an error, its
+ * kanji groups are in kana. The result never contains markup.
  */
 export function textWithoutFuriganaForGrade(source: string, grade: Grade): string {
   const parsed = parseSourceText(source);
-  if (parsed.kind === 'faults') return source;
+  if (parsed.kind === 'faults') return kanaReadingOfSource(source);
   const { phrases, separator } = renderText(parsed.text, { grade, furigana: 'byGrade' });
   const shown = phrases.map((pieces) =>
     pieces.map((piece) => (piece.kind === 'plain' ? piece.text : writtenWithoutFurigana(piece))).join(''),

@@ -2,6 +2,7 @@ import { COUNTER_NAMES, counterWithName, findReadingOfCountedNumber } from '../q
 import { splitNumeralReading } from '../quantity/counter-numeral.ts';
 import { createRational } from '../quantity/rational.ts';
 import { parseSourceText, type Phrase, type TextPiece } from './read-text.ts';
+import { kanaReadingOfSource } from './reading-of.ts';
 import { replaceUnknownByQuestionWord } from './unknown.ts';
 
 const NUMBER = /\d+(?:\.\d+)?(?:\/\d+)?/u;
@@ -122,11 +123,11 @@ function spokenPhrase(phrase: Phrase): string {
 
 /**
  * Returns the phrases of a text in the source notation as a voice reads them, in kana: numbers with their counters,
- * particles as pronounced. If the text has an error, it is returned unchanged as one phrase.
+ * particles as pronounced. If the text has an error, the result is its kana reading as one phrase.
  */
 export function spokenPhrases(source: string): string[] {
   const parsed = parseSourceText(source);
-  return parsed.kind === 'faults' ? [source] : parsed.text.map(spokenPhrase);
+  return parsed.kind === 'faults' ? [kanaReadingOfSource(source)] : parsed.text.map(spokenPhrase);
 }
 
 /** Returns the words of an equation as it is read aloud, separated by spaces: さん たす に わ なに (three plus two is what). */

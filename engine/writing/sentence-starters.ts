@@ -24,9 +24,7 @@ const QUESTION = '{何|なん}…ですか。';
 export function sentenceStarters({ kinds }: Pick<Requirement, 'kinds'>, grade: Grade): SentenceStarter[] {
   const sources = new Set([...kinds.flatMap((kind) => STARTERS[kind]), QUESTION]);
   return Array.from(sources, (source) => {
-    const [before = '', after = ''] = source
-      .split('…')
-      .map((part) => (part === '' ? '' : textWithoutFuriganaForGrade(part, grade)));
+    const [before = '', after = ''] = textWithoutFuriganaForGrade(source, grade).split('…');
     return { label: `${before.trimEnd()}…${after}`, before, after };
   });
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { renderText, type RenderedTextPiece, type TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { parseSourceText } from '../../../engine/text/read-text.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { convertToAccessibleText } from '../../../engine/text/spoken-text.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import style from './sentence.module.css';
@@ -19,7 +20,7 @@ export function SentenceWithFurigana({
   readonly setting: TextRenderSettings;
 }) {
   const parsed = parseSourceText(source);
-  if (parsed.kind === 'faults') return <>{source}</>;
+  if (parsed.kind === 'faults') return <>{kanaReadingOfSource(source)}</>;
   const { phrases, separator } = renderText(parsed.text, setting);
   return (
     <>
@@ -67,5 +68,5 @@ function Numbers({ text }: { readonly text: string }) {
 /** Returns a text as it is spoken. It is used for accessible names and announcements. */
 export function spokenTextOfSentence(source: string, setting: TextRenderSettings): string {
   const parsed = parseSourceText(source);
-  return parsed.kind === 'faults' ? source : convertToAccessibleText(parsed.text, setting);
+  return parsed.kind === 'faults' ? kanaReadingOfSource(source) : convertToAccessibleText(parsed.text, setting);
 }

@@ -9,6 +9,7 @@ import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constrai
 import type { CornerPosition, TriangleJoint } from '../../../engine/question/composition.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { parseSourceText } from '../../../engine/text/read-text.ts';
+import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { renderText } from '../../../engine/text/render-text.ts';
 import { quantityOfCard } from '../../pupil/table/quantity.ts';
 import { STAFF_TEXT_SETTING, formatSeconds } from '../lessons/words.ts';
@@ -90,7 +91,7 @@ function sentence(question: Question, id: string): string {
 /** Returns the sentence of a card in source notation as plain text, without the spaces between its phrases. */
 function shownText(source: string): string {
   const reading = parseSourceText(source);
-  if (reading.kind === 'faults') return source;
+  if (reading.kind === 'faults') return kanaReadingOfSource(source);
   return renderText(reading.text, STAFF_TEXT_SETTING)
     .phrases.flat()
     .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))

@@ -35,9 +35,9 @@ export function UiText({ source }: { readonly source: string }) {
 
 function Written({ source, setting }: { readonly source: string; readonly setting: TextRenderSettings }) {
   const parsed = parse(source);
-  if (parsed === null) return <TextWithFractions text={source} />;
-  const shown = renderText(parsed, setting);
   const reading = kanaReadingOfSource(source);
+  if (parsed === null) return <TextWithFractions text={reading} />;
+  const shown = renderText(parsed, setting);
   if (inLetters(shown) === reading.replaceAll('?', setting.unknown ?? UNKNOWN_SIGN))
     return reading.includes('〜') ? (
       <UnbrokenPhrases words={reading} />

@@ -33,9 +33,25 @@ function longestWordAt(name: string, at: number): number {
   return 0;
 }
 
-/** Returns a name as the pupil wrote it in the text: in kanji with readings, or in kana. */
+/**
+ * Returns a name as the pupil wrote it in the text: in kanji with readings, or in kana. If the text does not have the
+ * whole name, its words between の are looked up.
+ */
 export function spellNameAsInText(name: string, text: string): string {
   const source = addReadingsToName(name);
+  if (text.includes(name)) return source;
   const kana = kanaReadingOfSource(source);
-  return !text.includes(name) && text.includes(kana) ? kana : source;
+  const found = [kana, inKatakana(kana)].find((written) => text.includes(written));
+  if (found !== undefined) return found;
+  const words = name.split('の');
+  return words.length > 1 && !words.includes('')
+    ? words.map((word) => spellNameAsInText(word, text)).join('の')
+    : source;
 }
+
+function inKatakana(kana: string): string {
+  return kana.replaceAll(/[ぁ-ゖ]/gu, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + KATAKANA));
+}
+
+/** The distance from a hiragana letter to the same katakana letter in Unicode. */
+const KATAKANA = 0x60;

@@ -11,7 +11,7 @@ import { parseQuestionDocument } from '../../engine/question/read-question.ts';
 import type { Question } from '../../engine/question/question.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { newPupil, PUPIL, signInAs, TEACHER } from '../people.ts';
+import { newPupil, openAllLevels, PUPIL, signInAs, TEACHER } from '../people.ts';
 import { countPrintedPages } from '../printing.ts';
 import { TablePage } from '../table.ts';
 
@@ -33,6 +33,21 @@ function rightSlots(question: Question): string[] {
 
 /** The number of a level whose problems have two triangles. Each problem gives three numbers. */
 const SEVERAL = 21;
+
+/** The number of a level whose first problem pupils cannot change. */
+const UNCHANGEABLE = 9;
+
+/** Solves the first question of a level on the exercise screen. */
+async function solveFirstOnScreen(table: TablePage, level: number): Promise<void> {
+  const [first] = await questionsOf(table.page, level);
+  if (first === undefined) throw new Error(`level ${level} has a question`);
+  const { question } = first;
+  await table.openLevel(level);
+  await table.solve(
+    rightSlots(question).flatMap((id) => question.cards.find((card) => card.id === id) ?? []),
+    'mouse',
+  );
+}
 
 /** Sends the acts that solve the first question of a level. */
 async function solveFirst(page: Page, level = 1): Promise<void> {
@@ -221,5 +236,24 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await expect(sheets.first()).toContainText('もんだいちょう');
     await expectGoodLayout(board, 'book-paper');
     expect(await countPrintedPages(board, 'book-paper')).toBe(2);
+  });
+
+  await test.step('only a solved problem that pupils can change leads to the problems of the class', async () => {
+    await openAllLevels(sakumon);
+    const four = await onDevice();
+    await signInAs(four, await newPupil(sakumon), '/question');
+    const table = new TablePage(four);
+    await table.passExamples();
+    const show = table.success.getByRole('link', { name: 'みんなに みせる' });
+    await solveFirstOnScreen(table, UNCHANGEABLE);
+    await expect(table.success.getByRole('button', { name: 'つぎの もんだい' })).toBeFocused();
+    await expect(show).toHaveCount(0);
+    await four.goto('/question/problems');
+    await expect(four.getByText('といた もんだいの なかに、かえられる もんだいが まだ ないよ。').last()).toBeVisible();
+    await expectGoodLayout(four, 'class-nothing-to-change');
+    await four.goto('/question');
+    await solveFirstOnScreen(table, 1);
+    await show.click();
+    await expect(four.getByText('もとの もんだいと おなじだよ').last()).toBeVisible();
   });
 });

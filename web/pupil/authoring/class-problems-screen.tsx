@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ClassProblem, ClassProblems } from '../../../contract/class-problems.ts';
 import { animalOfAuthor } from '../../../engine/authoring/author-animals.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
@@ -15,7 +15,7 @@ import { SolvedProblemChoiceDialog } from './origin-dialog.tsx';
 import { SolveClassProblemDialog } from './solve-dialog.tsx';
 import { likenessOfClassProblem, createProblemOrigin, type ProblemOrigin } from './solved-making.ts';
 import { useClassProblems } from './use-class-problems.ts';
-import { keyOfSolvedProblem, useProblemBook } from './use-problem-book.ts';
+import { keyOfSolvedProblem, useProblemBook, type ProblemBookState } from './use-problem-book.ts';
 import style from './class-problems-screen.module.css';
 
 /** The page `/question/problems`: here pupils make problems for the class and solve problems of the class. */
@@ -63,7 +63,7 @@ function Aside({ board }: { readonly board: ClassProblems | null }) {
 type OpenBoardProps = { readonly board: ClassProblems; readonly reload: () => Promise<void> };
 
 function OpenBoard({ board, reload }: OpenBoardProps) {
-  const [book] = useProblemBook();
+  const [book, more] = useProblemBook();
   const wanted = useLocation().state;
   const origins = useMemo(() => book.problems.flatMap((solved) => createProblemOrigin(solved) ?? []), [book.problems]);
   const taken = useMemo(
@@ -75,6 +75,11 @@ function OpenBoard({ board, reload }: OpenBoardProps) {
       ),
     [board.problems],
   );
+  // The first page of the problem book may contain only problems that pupils cannot change.
+  const needsMore = origins.length === 0 && book.state === 'here' && book.next !== null;
+  useEffect(() => {
+    if (needsMore) more().catch(reportError);
+  }, [needsMore, more]);
   const [chosen, setChosen] = useState<string | null>(typeof wanted === 'string' ? wanted : null);
   const [isChoosing, setChoosing] = useState(false);
   const [solving, setSolving] = useState<ClassProblem | null>(null);
@@ -98,7 +103,7 @@ function OpenBoard({ board, reload }: OpenBoardProps) {
           onChooseOrigin={() => setChoosing(true)}
         />
       ) : (
-        book.state !== 'loading' && <AuthoringListNotice words={AUTHORING_WORDS.nothingToChange} />
+        <NothingToChange book={book} onRetry={() => void more().catch(reportError)} />
       )}
       <ClassProblemList
         problems={board.problems}
@@ -113,4 +118,22 @@ function OpenBoard({ board, reload }: OpenBoardProps) {
       )}
     </>
   );
+}
+
+/** Says why there is no solved problem to change: none is solved, none can be changed, or they could not be loaded. */
+function NothingToChange({ book, onRetry }: { readonly book: ProblemBookState; readonly onRetry: () => void }) {
+  switch (book.state) {
+    case 'loading':
+      return null;
+    case 'away':
+    case 'failed':
+      return <AuthoringListNotice words={AUTHORING_WORDS[book.state]} onRetry={onRetry} />;
+    case 'here':
+      if (book.next !== null) return null;
+      return (
+        <AuthoringListNotice
+          words={book.problems.length === 0 ? AUTHORING_WORDS.nothingSolved : AUTHORING_WORDS.nothingToChange}
+        />
+      );
+  }
 }

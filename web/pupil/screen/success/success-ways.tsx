@@ -1,3 +1,7 @@
+import { useEffect, useState } from 'react';
+import type { Composition } from '../../../../engine/question/composition.ts';
+import type { Question } from '../../../../engine/question/question.ts';
+import { loadChunk } from '../../../app/frame/load-part.ts';
 import { PAGE_PATHS } from '../../../app/paths.ts';
 import { Link } from '../../../app/router/link.tsx';
 import { UiText } from '../../../ui/text/interface-words.tsx';
@@ -18,13 +22,15 @@ export type ProblemBookInfo = {
   /** Number of problems in the book, including the problem that was just solved. */
   readonly count: number;
   /**
-   * The key of the solved problem in the problem book. The pupil can change this problem to make one for the class.
-   * Null if the class has no problem board, or if the solution is a text that the pupil wrote.
+   * The key of the solved problem in the problem book, from which the pupil may make a problem for the class. Null if the
+   * class has no problem board, or if the solution is a text that the pupil wrote.
    */
   readonly shown: string | null;
 };
 
 type SuccessWaysProps = {
+  readonly question: Question;
+  readonly composition: Composition;
   readonly ways: SuccessButtonActions;
   readonly book: ProblemBookInfo | null;
   /** True when the success animation has moved the picture of the solved problem onto the link to the problem book. */
@@ -37,7 +43,9 @@ type SuccessWaysProps = {
 };
 
 /** The link to the problem book, and the buttons with which the pupil continues. */
-export function SuccessContinueButtons({ ways, book, isGiven, isOver }: SuccessWaysProps) {
+export function SuccessContinueButtons({ question, composition, ways, book, isGiven, isOver }: SuccessWaysProps) {
+  const key = book?.shown ?? null;
+  const canChange = useCanChangeProblem(question, composition, key !== null && isGiven);
   return (
     <>
       {book !== null && (
@@ -50,8 +58,8 @@ export function SuccessContinueButtons({ ways, book, isGiven, isOver }: SuccessW
         </Link>
       )}
       <div className={style.ways} data-ways="" data-waiting={!isOver || undefined}>
-        {book !== null && book.shown !== null && (
-          <Link to={PAGE_PATHS.classProblems} state={book.shown} className={style.quiet}>
+        {key !== null && canChange && (
+          <Link to={PAGE_PATHS.classProblems} state={key} className={style.quiet}>
             <Icon of="class" />
             <UiText source={SUCCESS_WORDS.show} />
           </Link>
@@ -60,6 +68,30 @@ export function SuccessContinueButtons({ ways, book, isGiven, isOver }: SuccessW
       </div>
     </>
   );
+}
+
+/**
+ * Returns true if the pupil can make a new problem by changing the solved one. Pupils cannot change about half of the
+ * questions, e.g. those about speeds. The code that finds this out is loaded, and takes up to 0.2 s, so this happens at
+ * the end of the success animation (`isWanted`). Until then the result is false.
+ */
+function useCanChangeProblem(question: Question, { slots }: Composition, isWanted: boolean): boolean {
+  const [canChange, setCanChange] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isCurrent = true;
+    loadChunk('problem-draft', () => import('../../../../engine/authoring/problem-draft.ts')).then(
+      ({ createProblemDraft }) => {
+        const found = question.mode === 'free' ? slots.filter((id) => id !== null) : null;
+        if (isCurrent) setCanChange(createProblemDraft(question, found) !== null);
+      },
+      reportError,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [question, slots, isWanted]);
+  return canChange;
 }
 
 function WaysOn({ ways }: Pick<SuccessWaysProps, 'ways'>) {

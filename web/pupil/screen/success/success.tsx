@@ -173,7 +173,14 @@ function SolvedTable(props: SuccessPanelProps) {
               setting={setting}
               isFound={view.isAnswered}
             />
-            <SuccessContinueButtons ways={ways} book={book} isGiven={view.isGiven} isOver={view.isOver} />
+            <SuccessContinueButtons
+              question={question}
+              composition={composition}
+              ways={ways}
+              book={book}
+              isGiven={view.isGiven}
+              isOver={view.isOver}
+            />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { gradeOfMemberSql } from '../database/membership.ts';
+import { gradeOfMemberSql, membershipNotEndedSql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { formatMoment, type HtmlPageTable } from './page-text.ts';
 
@@ -80,7 +80,8 @@ export async function createGroupTable(trx: TenantTransaction, school: string, i
     select school_year as year, name, ${gradeOfMemberSql()} as grade, number, from_date::text as "from", until_date::text as until
       from group_membership join class_group on class_group.school_id = group_membership.school_id
         and class_group.id = group_membership.group_id
-     where group_membership.school_id = ${school} and pupil_id = ${id} order by from_date`.execute(trx);
+     where group_membership.school_id = ${school} and pupil_id = ${id}
+       and ${membershipNotEndedSql('group_membership', sql.ref('from_date'))} order by from_date`.execute(trx);
   return {
     caption: 'クラス',
     headings: ['年度', 'クラス', '学年', '出席番号', 'はじめの日', '終わりの日の次の日'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
+import { dayInJapan } from '../../engine/calendar.ts';
 import { createTestDataSet, type TestDataSet } from '../../testing/server/http/places.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -139,6 +140,18 @@ describe('undoing a move', () => {
     teacher = await addTestPerson(server, 'manager', teacher.school);
     expect(await undo(body.undo)).toMatchObject({ status: 409, body: { refusal: 'undo-too-late' } });
   });
+});
+
+test('a group that a pupil left on the day of joining is not listed among the groups of the pupil', async () => {
+  const second = await createTestDataSet(server, teacher.school, null);
+  await move([here.pupil], here.group, there.group);
+  await move([here.pupil], there.group, second.group);
+  const { body } = await teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${here.pupil}`);
+  expect(body.memberships.map(({ group }) => group.id)).toEqual([second.group, here.group]);
+  const file = await teacher.post<string>(`/api/pupils/${here.pupil}/export`, {});
+  const day = `<td>${dayInJapan(server.now())}</td>`;
+  expect(file.body).toContain(day);
+  expect(file.body).not.toContain(day + day);
 });
 
 /** Returns the pupils' numbers in a group, by the id of the pupil. */

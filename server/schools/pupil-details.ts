@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { GradeSchema } from '../../contract/account.ts';
-import { gradeOfMemberSql } from '../database/membership.ts';
+import { gradeOfMemberSql, membershipNotEndedSql } from '../database/membership.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
@@ -37,6 +38,8 @@ export function readPupilDetails(
       ])
       .where('group_membership.school_id', '=', session.school)
       .where('pupil_id', '=', id)
+      // A pupil who was moved on the day of joining a group belonged to it on no day.
+      .where(membershipNotEndedSql('group_membership', sql.ref('from_date')))
       .orderBy('from_date', 'desc')
       .orderBy('class_group.id')
       .execute();

@@ -8,6 +8,11 @@ type DialogProps = {
   readonly isWide?: boolean;
   /** True if the page behind the dialog must not be readable. */
   readonly isCovering?: boolean;
+  /**
+   * True if only a button in the dialog closes it, and not Esc or the back button of a tablet. Dialogs that show a
+   * secret once, e.g. a new password, need this: the secret would be lost.
+   */
+  readonly isClosedOnlyByButton?: boolean;
   /** Called when the user closes the dialog, also with Esc. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -17,7 +22,14 @@ type DialogProps = {
  * A modal dialog, which is open as long as the component is mounted. When it closes, the browser moves the focus back
  * to where it was.
  */
-export function Dialog({ title, isWide = false, isCovering = false, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  isWide = false,
+  isCovering = false,
+  isClosedOnlyByButton = false,
+  onClose,
+  children,
+}: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect is used because its cleanup runs before the dialog is removed from the document. If the dialog were
@@ -37,7 +49,14 @@ export function Dialog({ title, isWide = false, isCovering = false, onClose, chi
         // The `cancel` event of a dialog inside this dialog also arrives here. It must not close this dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        if (!isClosedOnlyByButton) onClose();
+      }}
+      // Browsers close a dialog without a `cancel` event if the user presses Esc twice.
+      onKeyDown={(event) => {
+        if (isClosedOnlyByButton && event.key === 'Escape') event.preventDefault();
+      }}
+      onClose={({ target, currentTarget: element }) => {
+        if (target === element && isClosedOnlyByButton && element.isConnected && !element.open) element.showModal();
       }}
     >
       <div className={style.sheet}>

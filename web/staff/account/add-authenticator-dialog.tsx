@@ -36,7 +36,7 @@ export function AddAuthenticatorDialog({ proposal, onClose, onAdded }: AddAuthen
     );
   };
   return (
-    <Dialog title={SECOND_FACTOR_WORDS.add} onClose={onClose}>
+    <Dialog title={SECOND_FACTOR_WORDS.add} isClosedOnlyByButton={isUnderway} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormErrorText fault={fault} />
         <ProposalToScan proposal={proposal} />

@@ -47,7 +47,7 @@ export function AddPasskeyDialog({ proposal, onClose, onAdded }: AddPasskeyDialo
   };
   const shown = browserFault ?? fault;
   return (
-    <Dialog title={SECOND_FACTOR_WORDS.addPasskey} onClose={onClose}>
+    <Dialog title={SECOND_FACTOR_WORDS.addPasskey} isClosedOnlyByButton={isUnderway} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormErrorText fault={shown} />
         <p>{SECOND_FACTOR_WORDS.passkeyHow}</p>

@@ -34,7 +34,7 @@ export function PasswordBeforeChangeDialog(dialog: ProvenChangeDialogProps) {
     dialog.onPassword(textOfFormField(new FormData(event.currentTarget), 'password'));
   };
   return (
-    <Dialog title={dialog.title} onClose={dialog.onClose}>
+    <Dialog title={dialog.title} isClosedOnlyByButton={dialog.isUnderway} onClose={dialog.onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormErrorText fault={dialog.fault} />
         <p>{dialog.words}</p>

@@ -158,7 +158,7 @@ type RecoveryCodesDialogProps = { readonly codes: readonly string[]; readonly on
 
 function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   return (
-    <Dialog title={SECOND_FACTOR_WORDS.codesTitle} isWide onClose={onClose}>
+    <Dialog title={SECOND_FACTOR_WORDS.codesTitle} isWide isClosedOnlyByButton onClose={onClose}>
       <p>{SECOND_FACTOR_WORDS.codes}</p>
       <ol className={style.codes} aria-label={SECOND_FACTOR_WORDS.codesTitle}>
         {codes.map((code) => (

@@ -16,7 +16,7 @@ type Person = { readonly displayName: string; readonly email: string | null };
  * shown again, only replaced.
  */
 export function newPasswordNotice(title: string, person: Person, password: string): ActionNotice {
-  return { title, body: <PasswordToHandOn person={person} password={password} /> };
+  return { title, body: <PasswordToHandOn person={person} password={password} />, isSecret: true };
 }
 
 /**
@@ -32,6 +32,7 @@ export function initialPasswordNotice(
   const slip = { schoolName: school.name, displayName, email: email ?? '', initialPassword: password };
   return {
     title,
+    isSecret: true,
     body: (
       <>
         <PasswordToHandOn person={person} password={password} />

@@ -7,10 +7,14 @@ import { useSingleRequest } from '../sending.ts';
 import { ACTION_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-/** The message that is shown after an action. `undo`: reverses the action; undefined if that is not possible. */
+/**
+ * The message that is shown after an action. `undo`: reverses the action; undefined if that is not possible. `isSecret`:
+ * true if the message contains a secret that cannot be shown again.
+ */
 export type ActionNotice = {
   readonly title: string;
   readonly body: ReactNode;
+  readonly isSecret?: boolean;
   readonly undo?: (() => Promise<CallOutcome<unknown>>) | undefined;
 };
 
@@ -74,10 +78,10 @@ type NoticeDialogProps = {
   readonly onClose: () => void;
 };
 
-export function NoticeDialog({ notice: { title, body, undo }, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ notice: { title, body, isSecret = false, undo }, onClose }: NoticeDialogProps) {
   const { fault, send } = useSingleRequest();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isClosedOnlyByButton={isSecret} onClose={onClose}>
       {undo !== undefined && <FormErrorText fault={fault} />}
       {body}
       <DialogButtonRow closing={COMMON_WORDS.close} onClose={onClose}>

@@ -20,7 +20,7 @@ type ConfirmDialogProps<Output> = ConfirmationWords & {
 export function ConfirmDialog<Output>({ title, words, button, action, onClose, onDone }: ConfirmDialogProps<Output>) {
   const { isUnderway, fault, send } = useSingleRequest();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} isClosedOnlyByButton={isUnderway} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

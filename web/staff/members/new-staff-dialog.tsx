@@ -32,7 +32,7 @@ export function NewStaffDialog({ schools, school, onClose, onAdded }: NewStaffDi
   };
   const shownFault = isMissing ? NO_SCHOOL_CHOSEN_FAULT : fault;
   return (
-    <Dialog title={STAFF_SCREEN_WORDS.newStaff} onClose={onClose}>
+    <Dialog title={STAFF_SCREEN_WORDS.newStaff} isClosedOnlyByButton={isUnderway} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormErrorText fault={shownFault} />
         <RoleAndSchoolFields schools={schools} first="manager" school={school} />

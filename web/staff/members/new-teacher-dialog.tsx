@@ -37,7 +37,7 @@ export function NewTeacherDialog({ add, onClose }: NewTeacherDialogProps) {
     send(() => add(teacher), setAdded);
   };
   return (
-    <Dialog title={STAFF_SCREEN_WORDS.newTeacher} onClose={onClose}>
+    <Dialog title={STAFF_SCREEN_WORDS.newTeacher} isClosedOnlyByButton={isUnderway} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <FormErrorText fault={fault} />
         <NewStaffMemberFields fault={fault} />

@@ -35,7 +35,7 @@ function SignInAgain({ state }: { readonly state: BrowserSignInState }) {
  */
 function SignInDialog({ why, account }: { readonly why: string; readonly account: Account }) {
   return (
-    <Dialog title={SIGN_IN_AGAIN_WORDS.title} isCovering onClose={() => undefined}>
+    <Dialog title={SIGN_IN_AGAIN_WORDS.title} isCovering isClosedOnlyByButton onClose={() => undefined}>
       <p>
         {why}
         {SIGN_IN_AGAIN_WORDS.stays}

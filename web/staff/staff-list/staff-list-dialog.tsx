@@ -40,7 +40,7 @@ export function StaffListDialog({ onClose }: { readonly onClose: () => void }) {
         : { kind: 'writing', fault: failure(UNREADABLE_STAFF_LIST_WORDS[list.reason]) },
     );
   return (
-    <Dialog title={STAFF_LIST_WORDS.title} isWide onClose={onClose}>
+    <Dialog title={STAFF_LIST_WORDS.title} isWide isClosedOnlyByButton={step.kind !== 'writing'} onClose={onClose}>
       {step.kind === 'writing' && (
         <Writing text={text} fault={step.fault} onText={setText} onChecked={onChecked} onClose={onClose} />
       )}

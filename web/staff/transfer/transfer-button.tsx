@@ -53,7 +53,7 @@ function TransferDialog({ pupil, code, onClose }: TransferDialogProps) {
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   const fetched = () => fetchFileFromRoute(PUPIL_TRANSFER_ROUTES.exportTransfer, { pupil: pupil.id, code });
   return (
-    <Dialog title={EXPORT_PUPIL_WORDS.title(pupil.displayName)} onClose={onClose}>
+    <Dialog title={EXPORT_PUPIL_WORDS.title(pupil.displayName)} isClosedOnlyByButton onClose={onClose}>
       <p>{EXPORT_PUPIL_WORDS.explained}</p>
       <p>{EXPORT_PUPIL_WORDS.comes}</p>
       <p>{EXPORT_PUPIL_WORDS.stays}</p>

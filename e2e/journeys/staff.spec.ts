@@ -126,3 +126,19 @@ test('an admin adds schools and teachers from one list and prints their initial 
   await submitLoginForm(teacher, 'sora@sakumon.test', password);
   await expect(teacher.getByRole('heading', { level: 1, name: '新しいパスワードを決めましょう' })).toBeVisible();
 });
+
+test('a long school name is shortened, and leaves the navigation on one line', async ({ onDevice, sakumon }) => {
+  const page = await onDevice({ viewport: { width: 1180, height: 820 } });
+  const long = '学校法人大空学園 大空みどりがおか西南第三小学校 山の上分校';
+  await sakumon.query('update school set name = $2 where name = $1', [SCHOOL, long]);
+  await signInAs(page, TEACHER, '/manager');
+  const links = page.getByRole('navigation', { name: 'おもな画面' }).getByRole('link');
+  await expect(page.getByTitle(long)).toBeVisible();
+  for (const width of [960, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 820 });
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${width} px: ${tops.join(' ')}`).toBe(1);
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual(0);
+  }
+  await sakumon.query('update school set name = $1 where name = $2', [SCHOOL, long]);
+});

@@ -139,7 +139,9 @@ function StaffBar({ account }: { readonly account: RememberedAccount }) {
           <UiText source={SIMULATED_RECORDS_NOTICE} />
         </span>
       )}
-      <span className={style.group}>{account.schoolName}</span>
+      <span className={style.group} title={account.schoolName}>
+        {account.schoolName}
+      </span>
       <span className={style.name}>{account.displayName}</span>
       <Link to={PAGE_PATHS.logout} className={style.leave}>
         ログアウト

@@ -31,10 +31,11 @@ type LinesTableProps = {
 };
 
 const WIDTHS: Readonly<Partial<Record<RosterField, string>>> = {
-  grade: '6.5rem',
-  group: '9rem',
-  number: '8rem',
-  schoolNumber: '10rem',
+  grade: '6rem',
+  group: '8.5rem',
+  number: '7.5rem',
+  // Ten digits fit into the input field of this column.
+  schoolNumber: '13.5rem',
 };
 
 /**
@@ -70,7 +71,7 @@ function remarksColumn(
           .filter((words) => words !== '')
           .join(' '),
       shown: (line) => <Remarks line={line} onWrite={onWrite} />,
-      width: remarks === 'faults' ? '30rem' : '16rem',
+      width: remarks === 'faults' ? '26.5rem' : '16rem',
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { GradeSchema } from './account.ts';
 import { AccountId, GroupId, PupilMoveId } from './ids.ts';
 import { rolesAllowedToAct } from './permissions.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
@@ -49,6 +50,11 @@ export const MANY_PUPILS_ROUTES = {
           .check(z.minLength(1, { error: '児童を選んでください' }), z.maxLength(MAX_PUPILS_PER_MOVE)),
         from: z.nullable(GroupId),
         to: z.nullable(GroupId),
+        /**
+         * For a class of several grades: the grade in this class of those pupils whose present grade the class does not
+         * have.
+         */
+        grade: z.optional(GradeSchema),
       })
       .check(z.refine(({ from, to }) => from !== to, { path: ['to'], error: '今とちがうクラスを選んでください' })),
     /**
@@ -64,6 +70,7 @@ export const MANY_PUPILS_ROUTES = {
       'school-year-over',
       'changed-meanwhile',
       'in-other-class',
+      'grade-not-in-class',
     ],
   },
   undoMove: {

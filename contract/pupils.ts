@@ -196,6 +196,7 @@ export const PUPIL_ROUTES = {
       'email-taken',
       'school-number-taken',
       'no-group',
+      'grade-not-in-class',
     ],
   },
   resetPupilPassword: {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { expect, test } from '../journey.ts';
+import { addGroupWithoutActs } from '../past-lessons.ts';
 import { signInAs, TEACHER } from '../people.ts';
 
 const left = (page: Page): Locator => page.getByRole('region', { name: '左のクラス' });
@@ -127,6 +128,27 @@ test('pupils archived or moved by others are marked in their rows, and a second 
   await expect(row(right(page), 'うえの かいと')).toBeVisible();
   await page.getByRole('button', { name: '1人を2年2組へ移す' }).click();
   await expect(page.getByText('1人を「1年1組」から「2年2組」へ移しました。')).toBeVisible();
+});
+
+test('a class of several grades asks for the grade of pupils whose grade it does not have', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const group = await addGroupWithoutActs(sakumon, '３・４年複式');
+  await sakumon.query(`update class_group set grade = 3, other_grades = '{4}' where 'g_' || id = $1`, [group]);
+  const page = await onDevice();
+  await open(page);
+  await right(page).getByRole('combobox').selectOption({ label: '３・４年複式' });
+  await row(left(page), 'おおた さくら').click();
+  await page.getByRole('button', { name: '1人を３・４年複式へ移す' }).click();
+  await expect(page.getByRole('alert')).toContainText('「３・４年複式」は3年と4年のクラスです。');
+  await expect(row(left(page), 'おおた さくら')).toContainText('新しい学年を選んでください');
+  await page.getByLabel('1人の新しい学年').selectOption('4年');
+  await expectGoodLayout(page, 'moving-grade');
+  await page.getByRole('button', { name: '1人を３・４年複式へ移す' }).click();
+  await expect(page.getByText('1人を「1年1組」から「３・４年複式」へ移しました。')).toBeVisible();
+  await row(right(page), 'おおた さくら').waitFor();
+  await undo(page, 1);
 });
 
 test('the next school year is prepared in March, and last year can be read', async ({ onDevice }) => {

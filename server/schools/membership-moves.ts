@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   orderClassBeforeSupportGroupsSql,
   gradeOfMemberSql,
@@ -6,6 +6,7 @@ import {
   membershipNotEndedSql,
 } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
+import { toApiId } from '../identifiers.ts';
 
 /** The highest number in a class that a pupil can have. */
 const LAST_NUMBER = 999;
@@ -28,6 +29,11 @@ export type PupilMove = {
    * then also ends their memberships in support groups of earlier school years. Null in all other cases.
    */
   readonly newYear: number | null;
+  /**
+   * If the new group has several grades: the grade in it of those pupils whose present grade it does not have. Null if
+   * there are no such pupils.
+   */
+  readonly grade: number | null;
 };
 
 /**
@@ -37,17 +43,53 @@ export type PupilMove = {
 type Changed = { readonly changes: string; readonly numbers: number[] };
 
 /**
+ * Returns SQL for the group that decides a pupil's grade on `day`: `grade` is the pupil's grade in the school year of
+ * the group `into_group`, and `is_support` is true if the group is a support group. The statement must join
+ * `class_group` under the name `into_group`.
+ */
+function presentGradeSql(school: string, pupil: RawBuilder<unknown>, day: string): RawBuilder<unknown> {
+  return sql`
+    select ${gradeOfMemberSql()} + into_group.school_year - class_group.school_year as grade, class_group.is_support
+      from group_membership join class_group on class_group.school_id = group_membership.school_id
+        and class_group.id = group_membership.group_id
+     where group_membership.school_id = ${school} and pupil_id = ${pupil}
+       and ${isMemberOnDaySql('group_membership', day)}
+     order by ${orderClassBeforeSupportGroupsSql()} limit 1`;
+}
+
+/**
+ * Returns the ids of the moved pupils for whom the grade in the new group is not known: the new group has several
+ * grades, but neither the pupil's present grade nor the move's `grade`. A support group that a pupil joins besides an
+ * ordinary class does not decide the pupil's grade, so these pupils are left out.
+ */
+export async function pupilsWithUnknownGrade(
+  trx: TenantTransaction,
+  { school, pupils, to, day, grade }: Pick<PupilMove, 'school' | 'pupils' | 'to' | 'day' | 'grade'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select pupil.id from unnest(${pupils}::uuid[]) as pupil (id)
+      join class_group as into_group on into_group.school_id = ${school} and into_group.id = ${to}::uuid
+      left join lateral (${presentGradeSql(school, sql.ref('pupil.id'), day)}) as now_in on true
+     where other_grades <> '{}'
+       and not coalesce(${grade}::int = any(into_group.grade || other_grades), false)
+       and not coalesce(now_in.grade = any(into_group.grade || other_grades), false)
+       and not (into_group.is_support and now_in.is_support is not distinct from false)
+     order by pupil.id`.execute(trx);
+  return rows.map(({ id }) => toApiId('u', id));
+}
+
+/**
  * Ends the memberships in the old group (if `leavesFrom`) and adds memberships in the new group.
  * - If a pupil has a membership in the new group that began on the day of the move, this membership is opened again.
  * - A pupil who left the new group on the day of the move gets the same number as before, if this number is free.
  * - Other pupils get the numbers after the highest number of the new group, in the order of `pupils`. But if the group
  *   has pupils without any numbers, the new pupils get no numbers either.
  * - If the new group has several grades, each pupil keeps the present grade. If the group belongs to the next school
- *   year, the grade becomes one higher.
+ *   year, the grade becomes one higher. A pupil whose grade the group does not have gets `grade`.
  */
 export async function moveMemberships(
   trx: TenantTransaction,
-  { school, pupils, from, to, day, leavesFrom, newYear }: PupilMove,
+  { school, pupils, from, to, day, leavesFrom, newYear, grade }: PupilMove,
 ): Promise<Changed> {
   const { rows } = await sql<Changed>`
     with closing as (
@@ -93,16 +135,12 @@ export async function moveMemberships(
       insert into group_membership as member (school_id, pupil_id, group_id, from_date, number, grade)
       select ${school}::uuid, numbered.id, ${to}::uuid, ${day}::date,
           case when number <= ${LAST_NUMBER} then number end,
-          case when now_in.grade = any(into_group.other_grades) then now_in.grade end
+          case when now_in.grade = any(into_group.other_grades) then now_in.grade
+               when now_in.grade = into_group.grade then null
+               when ${grade}::int = any(into_group.other_grades) then ${grade}::int end
         from numbered
         join class_group as into_group on into_group.school_id = ${school} and into_group.id = ${to}::uuid
-        left join lateral (
-          select ${gradeOfMemberSql()} + into_group.school_year - class_group.school_year as grade
-            from group_membership join class_group on class_group.school_id = group_membership.school_id
-              and class_group.id = group_membership.group_id
-           where group_membership.school_id = ${school} and pupil_id = numbered.id
-             and ${isMemberOnDaySql('group_membership', day)}
-           order by ${orderClassBeforeSupportGroupsSql()} limit 1) as now_in on true
+        left join lateral (${presentGradeSql(school, sql.ref('numbered.id'), day)}) as now_in on true
       on conflict (school_id, pupil_id, group_id, from_date)
         do update set until_date = null, number = excluded.number, grade = excluded.grade
       returning member.pupil_id, member.group_id, member.from_date, member.number

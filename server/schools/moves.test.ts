@@ -142,6 +142,55 @@ describe('undoing a move', () => {
   });
 });
 
+/** Makes `there` a class of these grades. */
+const setGrades = (grade: number, others: readonly number[]) =>
+  server.rows('update class_group set grade = $2, other_grades = $3 where id = $1', [
+    there.group.slice(2),
+    grade,
+    others,
+  ]);
+
+const gradeOf = async (pupil: string): Promise<number | undefined> =>
+  (await teacher.get<RouteOutput<'pupil'>>(`/api/pupils/${pupil}`)).body.pupil.group?.grade;
+const moveWithGrade = (pupils: readonly string[], from: string | null, grade: number) =>
+  teacher.post<RouteOutput<'movePupils'>>('/api/moves', { pupils, from, to: there.group, grade });
+
+describe('moving into a class of several grades', () => {
+  test('keeps the grade, and is refused if the class does not have it until a grade of the class is chosen', async () => {
+    const second = await createTestDataSet(server, teacher.school, null);
+    await move([second.pupil], second.group, here.group);
+    await setGrades(3, [4]);
+    const refused = { status: 409, body: { refusal: 'grade-not-in-class', concerning: [here.pupil] } };
+    await server.rows('update class_group set other_grades = $2 where id = $1', [here.group.slice(2), [4]]);
+    await server.rows('update group_membership set grade = 4 where pupil_id = $1 and group_id = $2', [
+      second.pupil.slice(2),
+      here.group.slice(2),
+    ]);
+    const pupils = [here.pupil, second.pupil];
+    expect(await move(pupils, here.group, there.group)).toMatchObject(refused);
+    expect(await moveWithGrade(pupils, here.group, 5)).toMatchObject(refused);
+    expect(await gradeOf(here.pupil)).toBe(2);
+    expect((await moveWithGrade(pupils, here.group, 3)).status).toBe(200);
+    expect([await gradeOf(here.pupil), await gradeOf(second.pupil)]).toEqual([3, 4]);
+  });
+
+  test('needs a grade for a pupil without a class', async () => {
+    await setGrades(3, [4]);
+    await move([here.pupil], here.group, null);
+    expect(await move([here.pupil], null, there.group)).toMatchObject({ body: { refusal: 'grade-not-in-class' } });
+    expect((await moveWithGrade([here.pupil], null, 4)).status).toBe(200);
+    expect(await gradeOf(here.pupil)).toBe(4);
+  });
+
+  test('counts one grade more in the next school year', async () => {
+    await setGrades(2, [4]);
+    await server.rows('update class_group set school_year = 2027 where id = $1', [there.group.slice(2)]);
+    expect(await move([here.pupil], here.group, there.group)).toMatchObject({ status: 409 });
+    await setGrades(1, [3]);
+    expect((await move([here.pupil], here.group, there.group)).status).toBe(200);
+  });
+});
+
 test('a group that a pupil left on the day of joining is not listed among the groups of the pupil', async () => {
   const second = await createTestDataSet(server, teacher.school, null);
   await move([here.pupil], here.group, there.group);

@@ -7,7 +7,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, newId, toApiId } from '../identifiers.ts';
-import { moveMemberships, type PupilMove } from './membership-moves.ts';
+import { moveMemberships, pupilsWithUnknownGrade, type PupilMove } from './membership-moves.ts';
 
 /**
  * Locks the pupils until the end of the transaction. Returns a refusal if one of them is archived or is not a pupil of
@@ -117,6 +117,8 @@ async function inOrdinaryClass(
  * - `school-year-over`: the new group belongs to an earlier school year.
  * - `changed-meanwhile`: somebody else has moved one of the pupils since the teacher read the lists.
  * - `in-other-class`: a pupil would be in two ordinary classes.
+ * - `grade-not-in-class`: the new group has several grades, but not the grade of one of the pupils, and the request has
+ *   no `grade` that the group has.
  */
 export function movePupilsBetweenGroups(
   db: Database,
@@ -137,13 +139,15 @@ export function movePupilsBetweenGroups(
     if (target !== null && target.school_year < earliest) return { kind: 'refused', refusal: 'school-year-over' };
     const day = dayOfMove([source?.school_year, target?.school_year], now);
     const kinds = kindOfMove(source, target);
-    const move: PupilMove = { school, pupils, from, to, day, ...kinds };
+    const move: PupilMove = { school, pupils, from, to, day, grade: input.grade ?? null, ...kinds };
     const inTheWay = await pupilsInTheWay(trx, move);
     if (inTheWay !== null) return inTheWay;
     const concerning = await movedMeanwhile(trx, move);
     if (concerning.length > 0) return { kind: 'refused', refusal: 'changed-meanwhile', concerning };
     const inClass = kinds.leavesFrom || target?.is_support === true ? [] : await inOrdinaryClass(trx, move);
     if (inClass.length > 0) return { kind: 'refused', refusal: 'in-other-class', concerning: inClass };
+    const ungraded = await pupilsWithUnknownGrade(trx, move);
+    if (ungraded.length > 0) return { kind: 'refused', refusal: 'grade-not-in-class', concerning: ungraded };
     const { changes, numbers } = await moveMemberships(trx, move);
     const id = newId(now);
     const row = { school_id: school, id, made_by: session.account, made_at: now, changes };

@@ -14,7 +14,7 @@ import { fromApiId } from '../identifiers.ts';
 import { auditContextOfCall, changedFieldNames, writeAuditEntry } from '../audit/audit.ts';
 import { updateAccount } from './change-account.ts';
 import { readPupil } from './pupils.ts';
-import { lockAndCheckSupportGroups, setSupportGroupsOfPupil } from './support-groups.ts';
+import { isGradeUnknownInSupportGroups, lockAndCheckSupportGroups, setSupportGroupsOfPupil } from './support-groups.ts';
 
 /**
  * Locks a pupil of the school until the end of the transaction and returns the pupil. Returns null if the school has no
@@ -71,8 +71,9 @@ const NOTHING = { displayName: null, kanaName: null, email: null, number: null, 
 /**
  * Changes the names, e-mail address, number, school number, grade and support groups of a pupil. Refuses with
  * `not-found`, with `changed-meanwhile` if somebody changed the pupil's data since the teacher read it, or with
- * `no-group` if a number is given but the pupil is in no class. Refuses with `email-taken` or `school-number-taken` if
- * another person has this e-mail address or school number.
+ * `no-group` if a number is given but the pupil is in no class. Refuses with `grade-not-in-class` if the pupil has no
+ * ordinary class and would join a support group of several grades that does not have the pupil's grade. Refuses with
+ * `email-taken` or `school-number-taken` if another person has this e-mail address or school number.
  */
 export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Promise<RouteOutcomeOf<'editPupil'>> {
   const { input, session } = call;
@@ -86,6 +87,9 @@ export async function editPupil(db: Database, call: RouteCall<'editPupil'>): Pro
       const support = input.supportGroups?.map(fromApiId);
       const isFit = support === undefined || (await lockAndCheckSupportGroups(trx, school, support, call.now));
       if (!isFit) return { kind: 'refused', refusal: 'not-found' };
+      if (support !== undefined && (await isGradeUnknownInSupportGroups(trx, { school, id }, support, call.now))) {
+        return { kind: 'refused', refusal: 'grade-not-in-class' };
+      }
       if (!(await setNumber(trx, call, id, input))) return { kind: 'refused', refusal: 'no-group' };
       const { displayName, kanaName, email } = input;
       const isChanged =

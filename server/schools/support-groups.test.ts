@@ -169,6 +169,16 @@ describe('the support groups in the dialog of a pupil', () => {
     expect(rows.map(({ fields }) => fields)).toEqual(Array.from({ length: 3 }, () => '["supportGroups"]'));
   });
 
+  test('are refused if a pupil without a class would join a group whose grade for the pupil is not known', async () => {
+    await move(taught.group, null);
+    const refused = { status: 409, body: { refusal: 'grade-not-in-class' } };
+    expect(await edit(0, { supportGroups: [support.id], number: null })).toMatchObject(refused);
+    const one = await addGroup(other, { name: 'あさがお', grade: 2, otherGrades: [] });
+    expect((await edit(0, { supportGroups: [one.id], number: null })).status).toBe(200);
+    expect((await edit(0, { supportGroups: [one.id, support.id], number: null })).status).toBe(200);
+    expect((await list()).find(({ id }) => id === idOf(0))?.group?.grade).toBe(2);
+  });
+
   test('stay as they are if the request does not name them', async () => {
     await move(taught.group, support.id);
     await edit(0, { kanaName: 'あおい' });

@@ -1,7 +1,7 @@
 import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { moveMemberships } from './membership-moves.ts';
+import { moveMemberships, pupilsWithUnknownGrade } from './membership-moves.ts';
 import { lockGroupsOfMove } from './moves.ts';
 
 type Pupil = { readonly school: string; readonly id: string };
@@ -47,6 +47,24 @@ export async function lockAndCheckSupportGroups(
 }
 
 /**
+ * Returns true if the pupil's grade in one of the support groups that the pupil would join is not known. This happens
+ * only to a pupil without an ordinary class.
+ */
+export async function isGradeUnknownInSupportGroups(
+  trx: TenantTransaction,
+  pupil: Pupil,
+  groups: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const present = await presentGroups(trx, pupil, now);
+  const move = { school: pupil.school, pupils: [pupil.id], day: dayInJapan(now), grade: null };
+  for (const to of groups.filter((group) => !present.includes(group))) {
+    if ((await pupilsWithUnknownGrade(trx, { ...move, to })).length > 0) return true;
+  }
+  return false;
+}
+
+/**
  * Sets the support groups to which a pupil belongs from today on. The pupil leaves all other support groups of the
  * current school year. The ordinary class does not change. Returns true if a membership changed. The caller must have
  * locked the pupil and the groups.
@@ -59,7 +77,14 @@ export async function setSupportGroupsOfPupil(
 ): Promise<boolean> {
   const wanted = new Set(groups);
   const present = await presentGroups(trx, pupil, now);
-  const move = { school: pupil.school, pupils: [pupil.id], day: dayInJapan(now), leavesFrom: true, newYear: null };
+  const move = {
+    school: pupil.school,
+    pupils: [pupil.id],
+    day: dayInJapan(now),
+    leavesFrom: true,
+    newYear: null,
+    grade: null,
+  };
   const leaving = present.filter((group) => !wanted.has(group));
   const joining = [...wanted].filter((group) => !present.includes(group));
   for (const from of leaving) await moveMemberships(trx, { ...move, from, to: null });

@@ -62,6 +62,8 @@ export function callFailureWords(code: CallFailureCode, retryAfter: number | nul
       return 'この学籍番号は、ほかの児童（休止中の児童をふくみます）が使っています。';
     case 'in-other-class':
       return 'ほかのクラスにも入っている児童がいます。児童が入れる通常の学級は、一つだけです。';
+    case 'grade-not-in-class':
+      return 'このクラスの学年に、児童の学年がありません。あとから「クラスを変える」の画面で、学年を選んで入れてください。';
     case 'tenant-taken':
       return 'このドメインは、ほかの学校に登録してあります。';
     case 'no-email':

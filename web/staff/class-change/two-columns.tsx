@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Pupil } from '../../../contract/pupils.ts';
-import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
+import { FormErrorText, LinkLikeButton, SelectField } from '../../ui/form.tsx';
 import { groupWithId, groupNameWithYear, NO_GROUP_ID, type GroupsOfSchoolYears } from './column-groups.ts';
 import { movablePupils, nextPupilNumber, isColumnSide, OPPOSITE_COLUMN_SIDE, type ColumnSide } from './column-rows.ts';
 import style from './class-change.module.css';
@@ -65,9 +65,11 @@ export function TwoPupilColumns({ known, begin }: PupilMovingProps) {
           <MoveButton from="left" moving={moving} known={known}>
             <Arrow />
           </MoveButton>
+          <MissingGradeField from="left" moving={moving} />
           <MoveButton from="right" moving={moving} known={known}>
             <Arrow isBack />
           </MoveButton>
+          <MissingGradeField from="right" moving={moving} />
         </div>
         <PupilColumn
           side="right"
@@ -135,6 +137,28 @@ function MoveButton({ from, moving, known, children }: MoveButtonProps) {
       )}
       {kind === 'join' && <span className={style.next}>{CLASS_CHANGE_SCREEN_WORDS.stays(source)}</span>}
     </button>
+  );
+}
+
+type MissingGradeFieldProps = { readonly from: ColumnSide; readonly moving: ClassChangeState };
+
+/** Asks for the grade of those moved pupils whose present grade the new class does not have. */
+function MissingGradeField({ from, moving: { missingGrade, chooseGrade } }: MissingGradeFieldProps) {
+  if (missingGrade?.from !== from) return null;
+  const { count, grades, chosen } = missingGrade;
+  return (
+    <SelectField
+      label={CLASS_CHANGE_SCREEN_WORDS.newGrade(count)}
+      value={chosen ?? ''}
+      onChange={({ currentTarget: { value } }) => chooseGrade(grades.find((grade) => String(grade) === value) ?? null)}
+    >
+      <option value="">{CLASS_CHANGE_SCREEN_WORDS.chooseGrade}</option>
+      {grades.map((grade) => (
+        <option key={grade} value={grade}>
+          {CLASS_CHANGE_SCREEN_WORDS.grade(grade)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Group } from '../../../contract/groups.ts';
 import { MAX_PUPILS_PER_MOVE } from '../../../contract/many-pupils.ts';
 import type { Pupil } from '../../../contract/pupils.ts';
 import { NO_CHOSEN_ROWS, type ChosenRowKeys } from '../../ui/list-table/choosing.ts';
@@ -22,6 +23,7 @@ import {
   movedPupilsMessage,
   moveNotUndoneWords,
   refusedMoveWords,
+  missingGradeWords,
   moveUndoneWords,
   TOO_MANY_PUPILS_WORDS,
 } from './words.ts';
@@ -43,6 +45,23 @@ export type GroupColumnData = ColumnState & {
   readonly going: readonly Pupil[];
 };
 
+type Grade = Group['grade'];
+
+/**
+ * The question which grade some pupils get in a class of several grades that does not have their present grade. It is
+ * asked after the server refused to move them.
+ */
+type MissingGrade = {
+  /** The column that the pupils leave. */
+  readonly from: ColumnSide;
+  /** Number of pupils whose grade is missing. */
+  readonly count: number;
+  /** The grades of the class, ascending. */
+  readonly grades: readonly Grade[];
+  /** The user's answer; null while there is none. */
+  readonly chosen: Grade | null;
+};
+
 export type ClassChangeState = {
   readonly left: GroupColumnData;
   readonly right: GroupColumnData;
@@ -51,6 +70,8 @@ export type ClassChangeState = {
   readonly said: { readonly kind: 'done' | 'refused'; readonly words: string } | null;
   readonly fault: FormFailure | null;
   readonly canUndo: boolean;
+  readonly missingGrade: MissingGrade | null;
+  readonly chooseGrade: (grade: Grade | null) => void;
   readonly change: (side: ColumnSide, change: Partial<Pick<ColumnState, 'group' | 'chosen'>>) => void;
   readonly move: (from: ColumnSide, pupils: readonly Pupil[]) => void;
   readonly undo: () => void;
@@ -84,6 +105,7 @@ export function useClassChange(known: GroupsOfSchoolYears, begin: InitialColumnS
   const [columns, setColumns] = useState(() => begun(begin));
   const [undoable, setUndoable] = useState<readonly string[]>([]);
   const [said, setSaid] = useState<ClassChangeState['said']>(null);
+  const [missingGrade, setMissingGrade] = useState<MissingGrade | null>(null);
   const { isUnderway, fault, send } = useSingleRequest();
   const left = useColumn(known, columns.left);
   const right = useColumn(known, columns.right);
@@ -95,19 +117,31 @@ export function useClassChange(known: GroupsOfSchoolYears, begin: InitialColumnS
     const why = failure.refusal;
     const concerned = new Set(failure.concerning);
     const refused = pupils.filter(({ id }) => concerned.has(id)).map((pupil) => [pupil.id, { pupil, why }] as const);
-    const chosen = new Set(pupils.map(({ id }) => id).filter((id) => !concerned.has(id)));
+    const target = groupWithId(known, columns[OPPOSITE_COLUMN_SIDE[from]].group);
+    const asksGrade = why === 'grade-not-in-class' && target !== null;
+    const chosen = new Set(pupils.map(({ id }) => id).filter((id) => asksGrade || !concerned.has(id)));
     setColumns((now) => ({ ...now, [from]: { ...now[from], chosen, refused: new Map(refused) } }));
-    return setSaid({ kind: 'refused', words: refusedMoveWords(refused.length) });
+    const grades = target === null ? [] : [target.grade, ...target.otherGrades];
+    setMissingGrade(asksGrade ? { from, count: refused.length, grades, chosen: null } : null);
+    const words = asksGrade ? missingGradeWords(target.name, grades, refused.length) : refusedMoveWords(refused.length);
+    return setSaid({ kind: 'refused', words });
   };
   const move: ClassChangeState['move'] = (from, pupils) => {
     const [source, target] = [columns[from].group, columns[OPPOSITE_COLUMN_SIDE[from]].group];
     if (pupils.length === 0 || source === target) return;
     if (pupils.length > MAX_PUPILS_PER_MOVE) return setSaid({ kind: 'refused', words: TOO_MANY_PUPILS_WORDS });
-    const input = { pupils: pupils.map(({ id }) => id), from: idOf(source), to: idOf(target) };
+    const grade = missingGrade?.from === from ? missingGrade.chosen : null;
+    const input = {
+      pupils: pupils.map(({ id }) => id),
+      from: idOf(source),
+      to: idOf(target),
+      ...(grade === null ? {} : { grade }),
+    };
     send(
       () => callStaffRoute('movePupils', input),
       ({ undo, moved, numbers }) => {
         setUndoable((before) => [...before, undo]);
+        setMissingGrade(null);
         setColumns((now) => ({ ...now, [from]: { ...now[from], chosen: NO_CHOSEN_ROWS, refused: NOBODY_REFUSED } }));
         const kind = pupilMoveKind(groupWithId(known, source), groupWithId(known, target));
         const names = { from: groupNameWithYear(known, source), to: groupNameWithYear(known, target) };
@@ -143,14 +177,18 @@ export function useClassChange(known: GroupsOfSchoolYears, begin: InitialColumnS
     said,
     fault: said === null ? fault : null,
     canUndo: undoable.length > 0,
-    change: (side, { group, chosen }) =>
+    missingGrade,
+    chooseGrade: (grade) => setMissingGrade((now) => (now === null ? null : { ...now, chosen: grade })),
+    change: (side, { group, chosen }) => {
+      if (group !== undefined) setMissingGrade(null);
       setColumns((now) => ({
         ...now,
         [side]:
           group === undefined
             ? { ...now[side], chosen: chosen ?? now[side].chosen }
             : { group, chosen: NO_CHOSEN_ROWS, refused: NOBODY_REFUSED },
-      })),
+      }));
+    },
     move,
     undo,
   };

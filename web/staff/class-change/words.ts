@@ -35,6 +35,7 @@ export const PUPIL_MOVE_REFUSAL_WORDS = {
   'pupil-archived': '休止中です',
   'changed-meanwhile': 'ほかの先生が先に変えました',
   'in-other-class': 'ほかのクラスに入っています',
+  'grade-not-in-class': '新しい学年を選んでください',
 } as const;
 export type PupilMoveRefusal = keyof typeof PUPIL_MOVE_REFUSAL_WORDS;
 
@@ -45,6 +46,15 @@ export function isPupilMoveRefusal(refusal: string): refusal is PupilMoveRefusal
 /** Returns the text that says that no pupil was moved because the server refused to move `count` of the pupils. */
 export function refusedMoveWords(count: number): string {
   return `移せない児童が${count}人いるので、だれも移していません。理由の書いてある行を確かめてから、もう一度移してください。`;
+}
+
+/**
+ * Returns the text that asks for the grade of pupils in a class of several grades that does not have their present
+ * grade. `grades`: the grades of the class. `count`: number of these pupils.
+ */
+export function missingGradeWords(group: string, grades: readonly number[], count: number): string {
+  const names = grades.map((grade) => `${grade}年`).join('と');
+  return `「${group}」は${names}のクラスです。学年が決まらない児童が${count}人いるので、だれも移していません。「${CLASS_CHANGE_SCREEN_WORDS.newGrade(count)}」で学年を選んでから、もう一度移してください。`;
 }
 
 type Moved = {
@@ -145,6 +155,9 @@ export const CLASS_CHANGE_SCREEN_WORDS = {
   leaveFrom: (source: string) => `${source}から外す`,
   leaveCount: (count: number, source: string) => `${count}人を${source}から外す`,
   countOfPupils: (count: number) => `${count}人`,
+  newGrade: (count: number) => `${count}人の新しい学年`,
+  chooseGrade: '学年を選ぶ',
+  grade: (grade: number) => `${grade}年`,
 } as const;
 
 /** The text that is shown instead of a group's name for pupils without a class. */

@@ -121,7 +121,14 @@ export const PUPIL_TRANSFER_ROUTES = {
        */
       left: Count,
     }),
-    refusals: [...STAFF_ACCESS_REFUSALS, ...FILE_REFUSALS, 'not-found', 'group-archived', 'school-number-taken'],
+    refusals: [
+      ...STAFF_ACCESS_REFUSALS,
+      ...FILE_REFUSALS,
+      'not-found',
+      'group-archived',
+      'grade-not-in-class',
+      'school-number-taken',
+    ],
   },
   pupilTransfers: {
     method: 'GET',

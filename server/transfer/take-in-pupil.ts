@@ -13,11 +13,11 @@ type Acts = TransferContent['acts'];
 
 /**
  * Where a transferred pupil is added: the school and one of its groups. `group` is null if the pupil is added to no
- * group.
+ * group. `grade` is null if it is the lowest grade of the group.
  */
 type Place = {
   readonly school: string;
-  readonly group: string | null;
+  readonly group: { readonly id: string; readonly grade: number | null } | null;
   readonly schoolNumber: string | null;
   readonly now: Date;
 };
@@ -81,7 +81,13 @@ export async function importTransferredPupil(
   if (group !== null) {
     await trx
       .insertInto('group_membership')
-      .values({ school_id: school, pupil_id: pupil, group_id: group, from_date: dayInJapan(now) })
+      .values({
+        school_id: school,
+        pupil_id: pupil,
+        group_id: group.id,
+        grade: group.grade,
+        from_date: dayInJapan(now),
+      })
       .execute();
   }
   for (const { example, seenAt } of content.examples) {

@@ -167,6 +167,22 @@ describe('a transfer', () => {
     expect(audit.body.entries).toMatchObject([{ thing: 'pupilTransfer', thingName: '転校 はるか' }]);
   });
 
+  test('keeps the grade in a class of several grades, and is refused if the class does not have it', async () => {
+    const { teacher, group } = await addTestClass(target, 0);
+    const setGrades = (grade: number, other: number) =>
+      target.rows('update class_group set grade = $2, other_grades = $3, school_year = 2027 where id = $1', [
+        group.slice(2),
+        grade,
+        [other],
+      ]);
+    await setGrades(3, 4);
+    expect(await apply(teacher, { group })).toMatchObject({ status: 409, body: { refusal: 'grade-not-in-class' } });
+    await setGrades(1, 2);
+    const { body } = await apply(teacher, { group });
+    const rows = await target.rows('select grade from group_membership where pupil_id = $1', [body.pupil.slice(2)]);
+    expect(rows).toEqual([{ grade: 2 }]);
+  });
+
   test('brings what was understood of a written problem and its verdict, but never the text', async () => {
     const written = createWriteModeQuestion('z-written', 1);
     await importTestQuestionDocuments(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RouteOutput } from '../../contract/routes.ts';
-import { dayInJapan } from '../../engine/calendar.ts';
+import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TransactionActor, type TenantTransaction } from '../database/transaction.ts';
@@ -97,19 +97,30 @@ function previewOf(content: TransferContent): Omit<RouteOutput<'checkTransfer'>,
   };
 }
 
-async function refusalOfGroup(
+/**
+ * Returns the pupil's place in the class that the teacher chose. Refuses with `not-found`, with `group-archived`, or
+ * with `grade-not-in-class` if the class has several grades, but not the pupil's grade in the school year of the class.
+ */
+async function placeInGroup(
   trx: TenantTransaction,
   school: string,
-  group: string,
-): Promise<'not-found' | 'group-archived' | null> {
+  id: string,
+  { person, exportedAt }: TransferContent,
+) {
   const row = await trx
     .selectFrom('class_group')
-    .select('archived_at')
+    .select(['archived_at', 'grade', 'other_grades', 'school_year'])
     .where('school_id', '=', school)
-    .where('id', '=', group)
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (row === undefined) return 'not-found';
-  return row.archived_at === null ? null : 'group-archived';
+  if (row === undefined) return { kind: 'refused', refusal: 'not-found' } as const;
+  if (row.archived_at !== null) return { kind: 'refused', refusal: 'group-archived' } as const;
+  const yearsLater = row.school_year - schoolYearOfInstant(new Date(exportedAt));
+  const grade = person.grade === null ? null : person.grade + yearsLater;
+  const other = row.other_grades.find((each) => each === grade) ?? null;
+  const isUnknown = row.other_grades.length > 0 && other === null && grade !== row.grade;
+  if (isUnknown) return { kind: 'refused', refusal: 'grade-not-in-class' } as const;
+  return { kind: 'found', place: { id, grade: other } } as const;
 }
 
 async function isNumberTaken(trx: TenantTransaction, school: string, schoolNumber: string): Promise<boolean> {
@@ -130,14 +141,14 @@ async function applyTransfer(db: Database, call: RouteCall<'applyTransfer'>): Pr
     // The lock prevents two concurrent requests with the same file from adding the pupil twice.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${school}`}, 0))`.execute(trx);
     if (await isPupilAlreadyInSchool(trx, school, content)) return { kind: 'refused', refusal: 'pupil-already-here' };
-    const refusal = group === null ? null : await refusalOfGroup(trx, school, group);
-    if (refusal !== null) return { kind: 'refused', refusal };
+    const found = group === null ? null : await placeInGroup(trx, school, group, content);
+    if (found?.kind === 'refused') return found;
     if (schoolNumber !== null && (await isNumberTaken(trx, school, schoolNumber))) {
       return { kind: 'refused', refusal: 'school-number-taken' };
     }
     const { transfer, pupil, recorded, left } = await importTransferredPupil(trx, content, {
       school,
-      group,
+      group: found?.place ?? null,
       schoolNumber,
       now,
     });

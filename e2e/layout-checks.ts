@@ -73,8 +73,8 @@ const ENGLISH = [
 type Size = { readonly width: number; readonly height: number };
 
 /**
- * Says whether a page may be longer than its window. `whole`: it must fit into the window without scrolling, as a
- * pupil's exercise must. `long`: it may scroll down.
+ * Says whether a page may be longer than its window. `whole`: the page, and a modal dialog over it, must fit into the
+ * window without scrolling, as a pupil's exercise must. `long`: they may scroll down.
  */
 type Extent = 'whole' | 'long';
 
@@ -241,35 +241,44 @@ function englishIn(said: string): string[] {
  * break at a space or a comma, but never inside a phrase. A word in katakana is never broken.
  */
 function misplaced(page: Page, extent: Extent): Promise<string[]> {
-  return page.evaluate(async (wanted) => {
-    await document.fonts.ready;
-    await new Promise(requestAnimationFrame);
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const text = node.textContent ?? '';
-      // Text without spaces between phrases may break almost everywhere. Only dates, numbers such as 2/3 and words in
-      // katakana must not be broken.
-      const phrases = text.trim().includes(' ') ? /[^\s、。]+/gu : /\d+(?:[/:.,]\d+)+|[ァ-ヺー]{2,}/gu;
-      for (const phrase of text.matchAll(phrases)) {
-        const range = document.createRange();
-        range.setStart(node, phrase.index);
-        range.setEnd(node, phrase.index + phrase[0].length);
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
-        if (new Set(tops).size > 1) found.push(`${phrase[0]} is broken in ${text}`);
+  return page.evaluate(
+    async ([wanted, modal]) => {
+      await document.fonts.ready;
+      await new Promise(requestAnimationFrame);
+      const found: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const text = node.textContent ?? '';
+        // Text without spaces between phrases may break almost everywhere. Only dates, numbers such as 2/3 and words in
+        // katakana must not be broken.
+        const phrases = text.trim().includes(' ') ? /[^\s、。]+/gu : /\d+(?:[/:.,]\d+)+|[ァ-ヺー]{2,}/gu;
+        for (const phrase of text.matchAll(phrases)) {
+          const range = document.createRange();
+          range.setStart(node, phrase.index);
+          range.setEnd(node, phrase.index + phrase[0].length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) found.push(`${phrase[0]} is broken in ${text}`);
+        }
       }
-    }
-    // Cards and blocks are not checked, because they are always wide enough for their longest text. Buttons of 1 px
-    // (only for screen readers) and buttons without text (with an icon) are not checked either.
-    for (const button of document.querySelectorAll<HTMLElement>(':is(main, dialog) button:not([data-piece])')) {
-      const isShown = button.clientWidth > 1 && button.innerText.trim() !== '';
-      if (isShown && button.scrollWidth > button.clientWidth + 1) {
-        found.push(`${button.innerText} is wider than its button`);
+      // Cards and blocks are not checked, because they are always wide enough for their longest text. Buttons of 1 px
+      // (only for screen readers) and buttons without text (with an icon) are not checked either.
+      for (const button of document.querySelectorAll<HTMLElement>(':is(main, dialog) button:not([data-piece])')) {
+        const isShown = button.clientWidth > 1 && button.innerText.trim() !== '';
+        if (isShown && button.scrollWidth > button.clientWidth + 1) {
+          found.push(`${button.innerText} is wider than its button`);
+        }
       }
-    }
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
-    if (scrollWidth !== clientWidth) found.push(`${scrollWidth - clientWidth} px sideways`);
-    if (wanted === 'whole' && scrollHeight !== clientHeight) found.push(`${scrollHeight - clientHeight} px downwards`);
-    return found;
-  }, extent);
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+      if (scrollWidth !== clientWidth) found.push(`${scrollWidth - clientWidth} px sideways`);
+      if (wanted === 'whole') {
+        if (scrollHeight !== clientHeight) found.push(`${scrollHeight - clientHeight} px downwards`);
+        for (const dialog of document.querySelectorAll(modal)) {
+          const hidden = dialog.scrollHeight - dialog.clientHeight;
+          if (hidden > 0) found.push(`${hidden} px downwards in the dialog`);
+        }
+      }
+      return found;
+    },
+    [extent, MODAL] as const,
+  );
 }

@@ -45,9 +45,9 @@ test('the exercise passes the layout and accessibility checks in every state', a
   const table = new TablePage(page);
   await signInAs(page, await newPupil(sakumon), '/question');
   await expect(table.example).toBeVisible();
-  await expectGoodLayout(page, 'compose-example');
+  await expectGoodLayout(page, 'compose-example', 'whole');
   await table.touchExample('finger');
-  await expectGoodLayout(page, 'compose-example-done');
+  await expectGoodLayout(page, 'compose-example-done', 'whole');
   await table.readExample('tapping');
   await expectGoodLayout(page, 'question-empty', 'whole');
   // A closed level can be pressed. The press shows why the level is closed.
@@ -76,7 +76,7 @@ test('the exercise passes the layout and accessibility checks in every state', a
   }
   await table.button('ヒント').click();
   await expect(table.example).toBeVisible();
-  await expectGoodLayout(page, 'question-hint-4');
+  await expectGoodLayout(page, 'question-hint-4', 'whole');
   await table.touchExample('mouse');
   await expectGoodLayout(page, 'question-hint-4-whole', 'whole');
   await table.leaveExample('mouse');
@@ -96,7 +96,7 @@ test('the diagram and the worked example pass the layout and accessibility check
   await table.openQuestion(diagramAt + 1);
   await expect(table.example).toBeVisible();
   await table.hurryHand();
-  await expectGoodLayout(page, 'composeAndDiagram-example');
+  await expectGoodLayout(page, 'composeAndDiagram-example', 'whole');
   await table.leaveExample('tapping');
   await table.compose(rightCards(withDiagram), 'tapping');
   await expectGoodLayout(page, 'diagram-tray');
@@ -118,6 +118,13 @@ test('the diagram and the worked example pass the layout and accessibility check
   await expectGoodLayout(page, 'example', 'whole');
   await table.leaveExample('mouse');
   await expectGoodLayout(page, 'question-level-6', 'whole');
+
+  // This example has five slots and long sentences.
+  await table.openLevel(36);
+  await expect(table.example).toBeVisible();
+  await table.hurryHand();
+  await expectGoodLayout(page, 'example-long', 'whole');
+  await table.leaveExample('mouse');
 });
 
 test('the level list scrolls and the page does not', async ({ onDevice, sakumon }) => {

@@ -153,4 +153,14 @@ test('the level list scrolls and the page does not', async ({ onDevice, sakumon 
   await expect(middle).toBeHidden();
   await page.getByRole('button', { name: /^レベル/u, expanded: false }).click();
   await expect(middle).toBeInViewport({ ratio: 0.99 });
+  // Esc folds the list, both while the focus is on the list's button and while it is in the list.
+  const fold = page.locator('button[aria-controls="levels"]');
+  await expect(fold).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(middle).toBeHidden();
+  await page.keyboard.press('Enter');
+  await middle.focus();
+  await page.keyboard.press('Escape');
+  await expect(middle).toBeHidden();
+  await expect(fold).toBeFocused();
 });

@@ -82,6 +82,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
   const { progress, level, attempt, example, levelState } = state;
   const main = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState(false);
+  useFoldingByEscape(unfolded, setUnfolded);
   useTabletScale(attempt?.table.question.slots ?? 3);
   useNewExerciseFocus(main, attempt?.id ?? null);
   const shown = progress.levels.find((candidate) => candidate.level === level);
@@ -108,14 +109,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
     <div className={style.screen}>
       <h1 className="spoken-only">{kanaReadingOfSource(PRACTICE_WORDS.title)}</h1>
       {unfolded && <div className={style.veil} onPointerDown={() => setUnfolded(false)} />}
-      {/* Key events bubble up to here from the buttons of the levels. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        id="levels"
-        className={style.side}
-        data-unfolded={unfolded || undefined}
-        onKeyDown={({ key }) => key === 'Escape' && setUnfolded(false)}
-      >
+      <div id="levels" className={style.side} data-unfolded={unfolded || undefined}>
         <Suspense fallback={<div className={style.listed} />}>
           <SideParts.LevelSelector levels={listed} current={level} setting={setting} onOpen={openLevel} />
           <SideParts.RecommendedButton
@@ -188,6 +182,26 @@ export function PracticeScreen(props: PracticeScreenProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Folds the list of levels when the pupil presses Esc, wherever the focus is. If it is in the list, it moves to the
+ * button that opened the list.
+ */
+function useFoldingByEscape(isUnfolded: boolean, setUnfolded: (isUnfolded: boolean) => void): void {
+  useEffect(() => {
+    if (!isUnfolded) return undefined;
+    const fold = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      const list = document.querySelector('#levels');
+      if (list?.contains(document.activeElement) === true) {
+        document.querySelector<HTMLElement>('[aria-controls="levels"]')?.focus();
+      }
+      setUnfolded(false);
+    };
+    document.addEventListener('keydown', fold);
+    return () => document.removeEventListener('keydown', fold);
+  }, [isUnfolded, setUnfolded]);
 }
 
 /**

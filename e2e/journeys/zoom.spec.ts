@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { startLessonThroughDialog, fetchGroupIdOfPupil } from '../lessons.ts';
 import { openAllLevels, PUPIL, signInAs, TEACHER } from '../people.ts';
-import { questionsOfLevel, rightCards } from '../question-bank.ts';
+import { findWrongSlotFillings, questionsOfLevel, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -76,6 +76,35 @@ for (const size of [
     await expect.poll(() => unreachable(page)).toEqual([]);
   });
 }
+
+test('in a window with half the width of a screen, the page scrolls to the answer to a press', async ({
+  onDevice,
+  sakumon,
+}) => {
+  const page = await onDevice({ viewport: { width: 683, height: 768 }, hasTouch: true });
+  const { table } = await startAsNewPupil(sakumon, page);
+  const [first] = questionsOfLevel(1);
+  const [wrong] = first === undefined ? [] : findWrongSlotFillings(first, 'calculation', 1);
+  if (wrong === undefined) throw new Error('level 1 has no question with a wrong filling');
+  /** Checks that the message is above the buttons, which are fixed at the lower edge, and that the button is focused. */
+  const expectMessageAfter = async (button: Locator, kind: 'ask' | 'hint' | 'wrong'): Promise<void> => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await button.click();
+    const message = page.locator(`output > [data-kind="${kind}"]`);
+    await expect(message).toBeInViewport({ ratio: 0.99 });
+    const below = async (): Promise<number> => {
+      const [said, pressed] = [await message.boundingBox(), await button.boundingBox()];
+      return said === null || pressed === null ? Infinity : said.y + said.height - pressed.y;
+    };
+    await expect.poll(below).toBeLessThan(0);
+    await expect(button).toBeFocused();
+  };
+  const check = table.button('こたえあわせ');
+  await expectMessageAfter(check, 'ask');
+  await expectMessageAfter(table.button('ヒント'), 'hint');
+  await table.compose(wrong.cards, 'tapping');
+  await expectMessageAfter(check, 'wrong');
+});
 
 test('at a zoom of 200 % teachers’ screens are twice as large', async ({ onDevice, sakumon }) => {
   const size = { width: 1366, height: 768 };

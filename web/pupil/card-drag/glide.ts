@@ -1,8 +1,10 @@
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+
 const DURATION = 240;
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 function duration(): number {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : DURATION;
+  return prefersReducedMotion() ? 0 : DURATION;
 }
 
 const GLIDE = 'glide';

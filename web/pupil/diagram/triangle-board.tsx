@@ -21,6 +21,7 @@ import {
 import { paintScene, type BlockPositions, type BlockPosition } from './paint.ts';
 import { readDesignTokens, type CanvasDesignTokens } from './palette.ts';
 import { trianglesOfScene, type DiagramScene, blockKey } from './scene.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { useUiTextSetting, uiTextLines } from '../../ui/text/interface-words.tsx';
 import { DIAGRAM_WORDS } from './diagram-words.ts';
 import style from './triangle-board.module.css';
@@ -80,7 +81,7 @@ export function SceneCanvas({ scene, chosen = null, children }: BoardProps) {
     }
     const { standings: from, layout: before } = painting.current;
     const resting = restingBoxesOfBlocks(layout);
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = prefersReducedMotion();
     const start = performance.now();
     let frame = 0;
     const draw = (now: number): void => {

@@ -9,7 +9,8 @@ import style from './joined-play.module.css';
 import { AnimationStage } from './play-stage.tsx';
 import { boundingBoxOfFrames } from './stage-box.ts';
 import { createQuestionFunctionsForAnimation } from './stage-look.ts';
-import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+import { useAnimationTimeline } from './timeline.ts';
 import type { Composition } from '../../../engine/question/composition.ts';
 
 /** Time in milliseconds from laying the last card until the sides of the triangle are drawn. */

@@ -16,7 +16,8 @@ import { STORY_ANIMATION_WORDS } from './play-words.ts';
 import { AnimationStage } from './play-stage.tsx';
 import { stageFramesOfAnimation } from './stage-frames.ts';
 import { createQuestionFunctionsForAnimation } from './stage-look.ts';
-import { prefersReducedMotion as isStillNow, useAnimationTimeline } from './timeline.ts';
+import { prefersReducedMotion as isStillNow } from '../../ui/reduced-motion.ts';
+import { useAnimationTimeline } from './timeline.ts';
 import style from './story-player.module.css';
 
 /** Time for which a card is shown before the next card is played, in milliseconds. */

@@ -14,11 +14,6 @@ export type AnimationTimeline = {
   readonly toggle: () => void;
 };
 
-/** Returns true if the user has asked for reduced motion. An animation then shows its end as a still picture. */
-export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
-
 /**
  * Goes through the steps of an animation (beats) with a timer. `lengths`: duration of each step except the last, in
  * milliseconds; the last step has no end. `moves`: if false, only the last step is shown.

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useMemo } from 'react';
+import { Suspense, use, useEffect, useMemo, useRef } from 'react';
 import type { FeedbackMarkTarget } from '../../../engine/judge/feedback.ts';
 import type { AnimationStop } from '../../../engine/picture/play.ts';
 import { animationOfSlots } from '../../../engine/picture/play-of.ts';
@@ -18,7 +18,9 @@ import { AnimationStage, type QuestionFunctionsForAnimation } from './play-stage
 import { boundingBoxOfFrames } from './stage-box.ts';
 import { createQuestionFunctionsForAnimation } from './stage-look.ts';
 import { StopReasonPicture } from './stop-picture.tsx';
-import { prefersReducedMotion, useAnimationTimeline } from './timeline.ts';
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
+import { useScrollIntoView } from '../views/use-scroll-into-view.ts';
+import { useAnimationTimeline } from './timeline.ts';
 import { framesOfWrongTriangle } from './triangle-frames.ts';
 import style from './wrong-play.module.css';
 
@@ -76,6 +78,8 @@ function Playing({ question, slots, setting, look, broken, onEnd, onClose }: Wro
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver, onEnd]);
+  const stage = useRef<HTMLDivElement>(null);
+  useScrollIntoView(stage, play);
   const frame = frames[Math.min(at, frames.length - 1)];
   const told = play.steps.map(({ card }) => textOf(question, card, setting)).join('。');
   return (
@@ -83,7 +87,7 @@ function Playing({ question, slots, setting, look, broken, onEnd, onClose }: Wro
       {/* A press on the picture skips to the end of the story. The button below does the same for keyboards and
           assistive technology. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div className={style.stage} data-over={isOver || undefined} onClick={finish}>
+      <div ref={stage} className={style.stage} data-over={isOver || undefined} onClick={finish}>
         {frame !== undefined && <AnimationStage frame={frame} look={drawn} label={told} box={box} pace={pace} />}
       </div>
       {/* The space for the reason why the story is wrong is reserved from the start, so that the picture keeps its

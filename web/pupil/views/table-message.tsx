@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { CORNER_POSITIONS, type DiagramTriangle } from '../../../engine/question/composition.ts';
 import type { HintLine } from '../../../engine/hints/hint.ts';
 import type { Mode } from '../../../engine/question/question.ts';
@@ -22,6 +22,7 @@ import style from './table-message.module.css';
 import { findMissingDiagramPart } from '../table/diagram-gap.ts';
 import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 /**
  * A notice that is shown instead of the exercise's own message. `ask`: why a level is closed. `hint`: why a question
@@ -108,8 +109,12 @@ export function ExerciseMessage({ table, setting, notice, beside, isWaiting = fa
   // True if a symbol is shown in place of the words: the message only says how to begin, and optional text is hidden
   // for this pupil. Screen readers still read the words.
   const isShown = useIsOptionalTextHidden() && saying?.kind === 'start';
+  const place = useRef<HTMLDivElement>(null);
+  // A message that answers a press is scrolled into view: the exercise's own message, or why a level is closed.
+  const answer = notice === null ? table.condition : notice.kind === 'ask' ? notice.words : null;
+  useScrollIntoView(place, saying === null || saying.kind === 'start' ? null : answer);
   return (
-    <div className={style.place} data-voiced="">
+    <div ref={place} className={style.place} data-voiced="">
       {beside}
       <output className={style.said}>
         {saying !== null && (

@@ -22,7 +22,8 @@ import { UiText, UiTextSettingProvider } from '../../../ui/text/interface-words.
 import type { PiecePositions } from '../../card-drag/glide.ts';
 import { FOUND_PROBLEMS_WORDS, foundProblemCountWords } from '../../modes/words.ts';
 import { fetchPictureTable } from '../../picture/picture-table.ts';
-import { prefersReducedMotion, useAnimationTimeline } from '../../play/timeline.ts';
+import { prefersReducedMotion } from '../../../ui/reduced-motion.ts';
+import { useAnimationTimeline } from '../../play/timeline.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { Stars, starCountWords } from '../../views/stars.tsx';
 import { TextWithSpeakerButton } from '../../voice/voiced-words.tsx';

@@ -1,12 +1,13 @@
 import type { TextRenderSettings } from '../../../../engine/text/render-text.ts';
 import type { ChangeByUnknownVerb } from '../../../../engine/reader/written-input.ts';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { UiText } from '../../../ui/text/interface-words.tsx';
 import { PRACTICE_WORDS } from '../practice-words.ts';
 import { ActionIcon } from '../table-actions.tsx';
 import { createSpokenPassageOfText } from '../../voice/heard.ts';
 import { OptionalSpeakerButton } from '../../voice/speaker-place.tsx';
 import { howToBeginWords } from '../../views/task-words.ts';
+import { useScrollIntoView } from '../../views/use-scroll-into-view.ts';
 import { UnderstoodProblemCards } from './read-back.tsx';
 import type { WritingPhase } from './use-writing.ts';
 import type { UnderstoodText } from './written-check.ts';
@@ -38,10 +39,13 @@ type WritingSideProps = {
 export function WritingSidePanel({ phase, setting, beside, slots, isWaiting, ways }: WritingSideProps) {
   const read = phase.kind === 'reading' || phase.kind === 'wrong' ? phase.read : null;
   const lines = phase.kind === 'writing' && isWaiting ? TEXT_WAITING_FOR_TEACHER_WORDS.before : linesOf(phase, slots);
+  const kind = messageKind(phase);
+  const message = useRef<HTMLDivElement>(null);
+  useScrollIntoView(message, kind === 'start' ? null : phase);
   return (
     <div className={style.side}>
       {read !== null && <UnderstoodProblemCards read={read} setting={setting} />}
-      <div className={style.message} data-kind={messageKind(phase)} data-voiced="">
+      <div ref={message} className={style.message} data-kind={kind} data-voiced="">
         {beside}
         <output className={style.said}>
           {phase.kind === 'asking' && <span>{`「${phase.verb}」`}</span>}

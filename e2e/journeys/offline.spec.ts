@@ -61,6 +61,17 @@ test('a pupil works offline, reloads, and each act arrives once', async ({ onDev
   expect((await readAcknowledgedActsOnDevice(page)).map(({ event }) => event)).toEqual(acts.map(({ event }) => event));
 });
 
+test('the problem book that was opened offline is loaded when the network is back', async ({ onDevice, sakumon }) => {
+  const page = await onDevice();
+  await startAsNewPupil(sakumon, page);
+  await waitUntilAppStoredOffline(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'もんだいちょう' }).click();
+  await expect(page.getByText('ネットに つながると みられるよ。').last()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('もんだいを とくと、ここに たまって いくよ。').last()).toBeVisible();
+});
+
 test('the acts of a pupil who signs out offline stay on the device, for this pupil only', async ({
   onDevice,
   sakumon,

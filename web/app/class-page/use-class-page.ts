@@ -4,6 +4,7 @@ import type { SHARED_DEVICE_CLASS_PAGE_ROUTES, ClassPage } from '../../../contra
 import { parseClassPageSecret, rememberClassPage, classPageSecretOfToday } from '../sign-in/remembered-class.ts';
 import { PAGE_PATHS } from '../paths.ts';
 import { useLocation, useNavigate } from '../router/router-context.ts';
+import { useServerReachedAgain } from '../client/client.ts';
 import { callClassPageRoute } from './class-page-call.ts';
 import { classPageFailureWords } from './class-page-words.ts';
 
@@ -58,6 +59,9 @@ export function useClassPage(): ClassPageOnDevice {
     setShown({ kind: 'asking' });
     ask(page);
   };
+  useServerReachedAgain(() => {
+    if (shown.kind === 'none' && shown.again !== null) open(shown.again);
+  });
   return { shown, open };
 }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { PUPIL_AND_VISITOR_ROUTES } from '../../../contract/practice-routes.ts';
 import { createRouteCaller, type CallPupilOrVisitorRoute, type CallOutcome } from './call.ts';
 import { createQuestionEditionCache } from './cached-editions.ts';
@@ -51,4 +51,19 @@ export function observeOnlineState(): void {
 
 export function useOnlineState(): OnlineState {
   return useSyncExternalStore(onlineStore.subscribe, onlineStore.current);
+}
+
+/**
+ * Calls `onReached` each time the server can be reached again. Every page that shows a message because it could not
+ * load its data uses this hook to load them again.
+ */
+export function useServerReachedAgain(onReached: () => void): void {
+  const reached = useEffectEvent(onReached);
+  useEffect(
+    () =>
+      onlineStore.subscribe(() => {
+        if (onlineStore.current() === 'online') reached();
+      }),
+    [],
+  );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ClassProblems } from '../../../contract/class-problems.ts';
+import { useServerReachedAgain } from '../../app/client/client.ts';
 import { callAuthoringRoute } from './authoring-client.ts';
 
 export type ClassProblemsState =
@@ -34,13 +35,12 @@ export function useClassProblems(): readonly [ClassProblemsState, () => Promise<
     };
     ask();
     const timer = setInterval(ask, EVERY);
-    window.addEventListener('online', ask);
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', ask);
       document.removeEventListener('visibilitychange', ask);
     };
   }, [reload]);
+  useServerReachedAgain(() => void reload().catch(reportError));
   return [known, reload];
 }

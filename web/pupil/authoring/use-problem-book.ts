@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SolvedProblem, OwnTextWithoutRightVerdict } from '../../../contract/class-problems.ts';
+import { useServerReachedAgain } from '../../app/client/client.ts';
 import { callAuthoringRoute } from './authoring-client.ts';
 
 export type ProblemBookState = {
@@ -32,7 +33,10 @@ function withPage(before: ProblemBookState, outcome: Page): ProblemBookState {
   };
 }
 
-/** Returns the solved problems of the pupil that are loaded so far, and a function that loads the next page. */
+/**
+ * Returns the solved problems of the pupil that are loaded so far, and a function that loads the next page. If a page
+ * could not be loaded, it is loaded when the server can be reached again.
+ */
 export function useProblemBook(): readonly [ProblemBookState, () => Promise<void>] {
   const [book, setBook] = useState(NOTHING);
   useEffect(() => {
@@ -41,12 +45,15 @@ export function useProblemBook(): readonly [ProblemBookState, () => Promise<void
       reportError,
     );
   }, []);
-  const { next } = book;
+  const { next, state } = book;
   const more = useCallback(async () => {
     if (next === null) return;
     setBook((before) => ({ ...before, state: 'loading' }));
     const outcome = await callAuthoringRoute('problemBook', { skip: next });
     setBook((before) => withPage(before, outcome));
   }, [next]);
+  useServerReachedAgain(() => {
+    if (state === 'away' || state === 'failed') more().catch(reportError);
+  });
   return [book, more];
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PupilGrowth } from '../../../contract/progress.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
-import { callPupilOrVisitorRoute } from '../../app/client/client.ts';
+import { callPupilOrVisitorRoute, useServerReachedAgain } from '../../app/client/client.ts';
 
 /**
  * The state of the request for the pupil's growth (stars, weeks and levels). `away`: the server could not be reached.
@@ -25,32 +25,29 @@ function known(outcome: CallOutcome<PupilGrowth>): GrowthRequestState {
 }
 
 /**
- * Requests the pupil's growth and returns the state of the request. If there is no network, the growth is requested
- * again when the network is back.
+ * Requests the pupil's growth and returns the state of the request. The growth is requested again when the server can be
+ * reached again.
  */
 export function useGrowth(): GrowthRequestState {
   const [growth, setGrowth] = useState<GrowthRequestState>({ kind: 'loading' });
-  useEffect(() => {
-    let asking = new AbortController();
-    const ask = (): void => {
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
-      callPupilOrVisitorRoute('growth', {}, { signal }).then(
-        (outcome) => setGrowth(known(outcome)),
-        (fault: unknown) => {
-          if (signal.aborted) return;
-          reportError(fault);
-          setGrowth({ kind: 'failed' });
-        },
-      );
-    };
-    ask();
-    window.addEventListener('online', ask);
-    return () => {
-      window.removeEventListener('online', ask);
-      asking.abort();
-    };
+  const asking = useRef<AbortController>(null);
+  const ask = useCallback((): void => {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    callPupilOrVisitorRoute('growth', {}, { signal }).then(
+      (outcome) => setGrowth(known(outcome)),
+      (fault: unknown) => {
+        if (signal.aborted) return;
+        reportError(fault);
+        setGrowth({ kind: 'failed' });
+      },
+    );
   }, []);
+  useEffect(() => {
+    ask();
+    return () => asking.current?.abort();
+  }, [ask]);
+  useServerReachedAgain(ask);
   return growth;
 }

@@ -8,7 +8,12 @@ import { useModalDialog } from '../views/use-modal.ts';
 import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import style from './class-end.module.css';
 import { LESSON_WORDS } from './lesson-words.ts';
-import { useTodaysProblems, type TodaysProblems } from './use-todays-problems.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { SolvedProblem } from '../../../contract/class-problems.ts';
+import { dayInJapan } from '../../../engine/calendar.ts';
+import { useServerReachedAgain } from '../../app/client/client.ts';
+import { callAuthoringRoute } from '../authoring/authoring-client.ts';
+import { fetchProblemsSolvedOnDay, type FetchedProblemBookPage } from './todays-problems.ts';
 
 /**
  * The dialog at the end of a lesson: Sakumon's mascot says good-bye beside the problems that this pupil solved today.
@@ -100,4 +105,35 @@ function WayIcon({ of }: { readonly of: keyof typeof ICONS }) {
       <path d={ICONS[of]} />
     </svg>
   );
+}
+
+/** The state of the request for the problems that the pupil solved today. `away`: the server could not be reached. */
+type TodaysProblems =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'here'; readonly problems: readonly SolvedProblem[] };
+
+async function pageOfBook(skip: number): Promise<FetchedProblemBookPage | null> {
+  const outcome = await callAuthoringRoute('problemBook', { skip });
+  return outcome.kind === 'ok' ? outcome.output : null;
+}
+
+/**
+ * Returns the problems that the signed-in pupil solved today, by the date in Japan. They are requested again when the
+ * server can be reached again.
+ */
+function useTodaysProblems(): TodaysProblems {
+  const [today, setToday] = useState<TodaysProblems>({ kind: 'loading' });
+  const read = useCallback((): void => {
+    fetchProblemsSolvedOnDay(dayInJapan(Date.now()), pageOfBook).then(
+      (problems) => setToday(problems === null ? { kind: 'away' } : { kind: 'here', problems }),
+      (fault: unknown) => {
+        reportError(fault);
+        setToday({ kind: 'away' });
+      },
+    );
+  }, []);
+  useEffect(read, [read]);
+  useServerReachedAgain(read);
+  return today;
 }

@@ -232,9 +232,13 @@ export class PracticeLevels {
   }
 
   /**
-   * Fetches the progress again, e.g. to show a level that has just opened. The exercise on the screen stays unchanged.
+   * Fetches the progress again, e.g. to show a level that has just opened. The exercise on the screen stays unchanged. If
+   * there is none because the progress or the level could not be loaded, loads them again.
    */
   async refresh(): Promise<void> {
+    if (this.store.current().kind === 'failed') return this.start();
+    const ready = this.store.ready();
+    if (ready?.levelState.kind === 'failed') await this.open(ready.level);
     await refreshProgress(this.store, this.dependencies);
   }
 }

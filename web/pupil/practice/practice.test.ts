@@ -69,7 +69,7 @@ function moreOf(acts: readonly Act[]): PupilProgress['levels'][number]['more'] {
 /** Returns a fake server that follows the contract. If `state.reachable` is false, it cannot be reached. */
 function school() {
   const acts: Act[] = [];
-  const state = { reachable: true, edition: '1', hasFarLevel: false };
+  const state = { reachable: true, unreachableRoute: null as string | null, edition: '1', hasFarLevel: false };
   const starsAt = (question: string): number =>
     acts.some((act) => act.question === question && act.event.kind === 'QUESTION_END' && act.event.solved) ? 3 : 0;
   const examples = new Set<string>();
@@ -139,7 +139,8 @@ function school() {
   // This function handles all routes, so it cannot have the overloaded type of `call`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const call = (async (name: string, input: unknown) => {
-    if (!state.reachable) return { kind: 'unreachable', code: 'network-request-failed' };
+    if (!state.reachable || name === state.unreachableRoute)
+      return { kind: 'unreachable', code: 'network-request-failed' };
     return { kind: 'ok', output: outputs[name]?.(input) };
   }) as unknown as CallPupilOrVisitorRoute;
   return { acts, call, state };
@@ -596,6 +597,18 @@ test('a device that has never cached the questions reports a failure, and can re
   expect(practice.store.current()).toEqual({ kind: 'failed', failure: 'unreachable' });
   server.state.reachable = true;
   await practice.levels.start();
+  expect(ready(practice).attempt).not.toBeNull();
+});
+
+test.for(['progress', 'plainQuestions'])('if %s could not be loaded, a refresh loads it', async (route) => {
+  const server = school();
+  server.state.unreachableRoute = route;
+  const practice = visit(server, await newDevice());
+  await practice.levels.start();
+  const state = practice.store.current();
+  expect(state.kind === 'ready' ? state.levelState.kind : state.kind).toBe('failed');
+  server.state.unreachableRoute = null;
+  await practice.levels.refresh();
   expect(ready(practice).attempt).not.toBeNull();
 });
 

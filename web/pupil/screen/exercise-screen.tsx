@@ -3,7 +3,12 @@ import type { RememberedAccount } from '../../../contract/account.ts';
 import { rememberedPupilId, useSignIn } from '../../app/sign-in/sign-in.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { callPupilOrVisitorRoute, cachedQuestionEditions, onlineStore } from '../../app/client/client.ts';
+import {
+  callPupilOrVisitorRoute,
+  cachedQuestionEditions,
+  onlineStore,
+  useServerReachedAgain,
+} from '../../app/client/client.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { useLocation } from '../../app/router/router-context.ts';
 import type { RouterLocation } from '../../app/router/router.ts';
@@ -192,13 +197,7 @@ function OpenPractice({ practice, account, setting }: OpenPracticeProps) {
   const [stands, setStands] = useState(false);
   const [showsGrowth, setShowsGrowth] = useState(false);
   if (!stands && state.kind === 'ready' && state.levelState.kind !== 'loading') setStands(true);
-  useEffect(
-    () =>
-      onlineStore.subscribe(() => {
-        if (onlineStore.current() === 'online') void practice.levels.refresh();
-      }),
-    [practice],
-  );
+  useServerReachedAgain(() => void practice.levels.refresh());
   useEffect(
     () =>
       progressTabs.hear(account.uid, (progress) => {

@@ -31,6 +31,18 @@ function rightSlots(question: Question): string[] {
   return accepted?.cards.map(({ id }) => id) ?? [];
 }
 
+/** Resolves to the smallest distance, in px, between the text of an element and the element's left or right edge. */
+function spaceBesideText(element: Locator): Promise<number> {
+  return element.evaluate((outer) => {
+    const range = document.createRange();
+    range.selectNodeContents(outer);
+    const edges = outer.getBoundingClientRect();
+    return Math.min(
+      ...[...range.getClientRects()].flatMap(({ left, right }) => [left - edges.left, edges.right - right]),
+    );
+  });
+}
+
 /** The number of a level whose problems have two triangles. Each problem gives three numbers. */
 const SEVERAL = 21;
 
@@ -147,6 +159,11 @@ test('two pupils make problems, three pupils solve them, and a teacher removes o
     await two.getByRole('button', { name: 'みんなに だす' }).click();
     await expect(two.getByText('みんなに だしたよ！').last()).toBeVisible();
     await expectGoodLayout(two, 'class-problems');
+    await two.goto('/question');
+    const link = two.locator('#levels a', { hasText: 'みんなの もんだい' });
+    await expect(link).toBeVisible();
+    expect(await spaceBesideText(link)).toBeGreaterThan(4);
+    await two.goto('/question/problems');
   });
 
   await test.step('the second pupil solves the problem with operator and answer, and thanks the author', async () => {

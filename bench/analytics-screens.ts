@@ -18,7 +18,7 @@ export function createSeededSessionCookie(pupil: number | null): string {
  * A request that a screen with statistics sends (GET or POST). Each round of the benchmark uses a different group,
  * lesson or pupil.
  */
-export type AnalyticsScreen = {
+export type AnalyticsScreenRequest = {
   readonly name: string;
   readonly path: (round: number) => string;
   readonly pupil?: (round: number) => number;
@@ -123,7 +123,7 @@ function dayBefore(days: number): string {
   return addDays(dayInJapan(Date.now()), -days);
 }
 
-export function createAnalyticsScreenRequests(places: AnalyticsRequestIds): AnalyticsScreen[] {
+export function createAnalyticsScreenRequests(places: AnalyticsRequestIds): AnalyticsScreenRequest[] {
   const { groups, lessons, pairs, support } = places;
   const filters = Object.entries(recordFilters(places));
   return [
@@ -133,7 +133,7 @@ export function createAnalyticsScreenRequests(places: AnalyticsRequestIds): Anal
     { name: 'two lessons compared', path: (round) => at(pairs, round) },
     { name: 'lesson sheet', path: (round) => `/api/lessons/${at(lessons, round).id}` },
     { name: 'lesson questions', path: (round) => `/api/lessons/${at(lessons, round).id}/questions` },
-    ...filters.map(([name, input]): AnalyticsScreen => ({
+    ...filters.map(([name, input]): AnalyticsScreenRequest => ({
       name: `records ${name}`,
       path: (round) => `/api/records?${new URLSearchParams(input(round)).toString()}`,
     })),

@@ -3,7 +3,7 @@ import {
   createSeededSessionCookie,
   readAnalyticsRequestIds,
   createAnalyticsScreenRequests,
-  type AnalyticsScreen,
+  type AnalyticsScreenRequest,
 } from './analytics-screens.ts';
 import { ANALYTICS_PUPIL_COUNT, seedAnalytics } from './analytics-seed.ts';
 import type { BenchFigure } from './report.ts';
@@ -20,7 +20,7 @@ const BAR = 100;
 const FLAT = 1.3;
 const LEAST = '/api/account';
 
-type Filled = { readonly sakumon: Sakumon; readonly acts: number; readonly screens: readonly AnalyticsScreen[] };
+type Filled = { readonly sakumon: Sakumon; readonly acts: number; readonly screens: readonly AnalyticsScreenRequest[] };
 
 /**
  * Measures the requests of all screens with statistics on two servers: one has a million acts in its database, the
@@ -58,9 +58,9 @@ async function fill(history: number): Promise<Filled> {
 
 async function compare(
   short: Filled,
-  shortScreen: AnalyticsScreen,
+  shortScreen: AnalyticsScreenRequest,
   long: Filled,
-  longScreen: AnalyticsScreen,
+  longScreen: AnalyticsScreenRequest,
 ): Promise<BenchFigure[]> {
   const [shortTimes, longTimes, leastTimes]: [number[], number[], number[]] = [[], [], []];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -105,7 +105,7 @@ function bare(name: string, value: number, unit: string): BenchFigure {
   return { name, value, unit, yardstick: null, bar: null };
 }
 
-async function timeOf(url: string, { path, pupil, sent }: AnalyticsScreen, round: number): Promise<number> {
+async function timeOf(url: string, { path, pupil, sent }: AnalyticsScreenRequest, round: number): Promise<number> {
   const headers = {
     cookie: createSeededSessionCookie(pupil?.(round) ?? null),
     origin: url,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Question } from '../engine/question/question.ts';
 import { parseQuestionJson } from '../engine/question/read-question.ts';
 
-export function builtInQuestions(): Question[] {
+export function readBuiltInQuestions(): Question[] {
   return readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .toSorted()

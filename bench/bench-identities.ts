@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { createServer, type IncomingMessage } from 'node:http';
 
 export const BENCH_IDENTITY_CLIENT = { clientId: 'bench', clientSecret: 'a secret of the bench, long enough' };
-export const BENCH_IDENTITY_PROJECT = 'demo-bench';
+export const BENCH_IDENTITY_TOOLKIT_PROJECT = 'demo-bench';
 
 /** The person whom each of the two providers signs in. */
 type Known = { readonly email: string; readonly domain: string };
@@ -44,8 +44,8 @@ export async function startIdentityProvider({ email, domain }: Known): Promise<B
     const firebase = { sign_in_provider: 'password' };
     return new UnsecuredJWT({ auth_time: Math.floor(Date.now() / 1000), email, email_verified: true, firebase })
       .setSubject('bench')
-      .setIssuer(`https://securetoken.google.com/${BENCH_IDENTITY_PROJECT}`)
-      .setAudience(BENCH_IDENTITY_PROJECT)
+      .setIssuer(`https://securetoken.google.com/${BENCH_IDENTITY_TOOLKIT_PROJECT}`)
+      .setAudience(BENCH_IDENTITY_TOOLKIT_PROJECT)
       .setIssuedAt()
       .setExpirationTime('1h')
       .encode();

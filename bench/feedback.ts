@@ -11,7 +11,7 @@ import {
 } from '../engine/check/nearest-brute-force.ts';
 import { createSeededRandom } from '../engine/levels/random.ts';
 import type { Question } from '../engine/question/question.ts';
-import { builtInQuestions } from './bank.ts';
+import { readBuiltInQuestions } from './bank.ts';
 import type { BenchFigure } from './report.ts';
 
 const FILLINGS = 200_000;
@@ -24,8 +24,8 @@ type Count = { wrong: number; marked: number; standing: number };
  * on a slot is wrong if an accepted filling that is nearest to the wrong filling has the same card in this slot. The
  * nearest fillings are found by trying all accepted fillings.
  */
-export function benchFeedback(): BenchFigure[] {
-  const networks = builtInQuestions().filter(({ slots, mode }) => slots > 3 && mode !== 'storyToDiagram');
+export function benchFeedbackMarks(): BenchFigure[] {
+  const networks = readBuiltInQuestions().filter(({ slots, mode }) => slots > 3 && mode !== 'storyToDiagram');
   const count: Count = { wrong: 0, marked: 0, standing: 0 };
   const each = Math.ceil(FILLINGS / networks.length);
   for (const [nth, question] of networks.entries()) countMarks(question, nth, each, count);

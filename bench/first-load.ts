@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { startSakumon } from '../e2e/sakumon.ts';
 import { launchBrowser, openPupilBrowserContext } from './browser.ts';
 import type { BenchFigure } from './report.ts';
-import { hasResponseEndedBefore, waitForFirstPaintTime, recordFirstPaintTime } from './first-paint.ts';
+import { hasResponseEndedBefore, waitForFirstPaintTime, installFirstPaintRecorder } from './first-paint.ts';
 
 const KILOBYTE = 1024;
 
@@ -16,7 +16,7 @@ type Fetched = { readonly kind: string; readonly url: string; readonly gzipped: 
  * Measures the bytes that a browser without stored files loads until a signed-in pupil sees the first card of a
  * question.
  */
-export async function benchFirstLoad(): Promise<BenchFigure[]> {
+export async function benchFirstLoadBytes(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {
@@ -56,7 +56,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
     const isOwn = response.request().serviceWorker() === null;
     if (isOwn && response.request().resourceType() !== 'eventsource') responses.push(response);
   });
-  await recordFirstPaintTime(page, 'table');
+  await installFirstPaintRecorder(page, 'table');
   await page.goto(url);
   const at = await waitForFirstPaintTime(page);
   await page.getByRole('button', { name: 'こたえあわせ' }).waitFor();

@@ -17,7 +17,7 @@ declare global {
  * Makes the page store the time at which the element `first` is shown. This function must be called before the page is
  * opened.
  */
-export async function recordFirstPaintTime(page: Page, first: FirstPressableElement): Promise<void> {
+export async function installFirstPaintRecorder(page: Page, first: FirstPressableElement): Promise<void> {
   await page.addInitScript((sign) => {
     const look = (): void => {
       if (document.querySelector(sign) === null) requestAnimationFrame(look);
@@ -28,7 +28,7 @@ export async function recordFirstPaintTime(page: Page, first: FirstPressableElem
 }
 
 /**
- * Waits until the page has stored the time that {@link recordFirstPaintTime} asks for. Returns this time, in
+ * Waits until the page has stored the time that {@link installFirstPaintRecorder} asks for. Returns this time, in
  * milliseconds since 1970.
  */
 export async function waitForFirstPaintTime(page: Page): Promise<number> {

@@ -2,7 +2,7 @@ import { judgeComposition } from '../engine/judge/judge.ts';
 import { enumerateCompositions } from '../engine/check/compositions.ts';
 import type { Composition } from '../engine/question/composition.ts';
 import type { Question } from '../engine/question/question.ts';
-import { builtInQuestions } from './bank.ts';
+import { readBuiltInQuestions } from './bank.ts';
 import type { BenchFigure } from './report.ts';
 
 type Case = { readonly question: Question; readonly composition: Composition };
@@ -16,7 +16,7 @@ const VERDICTS_A_ROUND = 2_000_000;
  * other processes disturbed it least.
  */
 export function benchJudge(): BenchFigure[] {
-  const questions = builtInQuestions();
+  const questions = readBuiltInQuestions();
   const oneStep = questions.filter(({ slots }) => slots === 3);
   const cases = oneStep.flatMap((question) => fillingsOf(question).map((composition) => ({ question, composition })));
   const bank = secondsOf(() => countCorrect(cases, cases.length));

@@ -1,7 +1,7 @@
 import {
   proposeLesson,
   type LessonCandidateQuestion,
-  type RecentQuestionWork,
+  type RecentPupilWorkAtQuestion,
 } from '../engine/group-measures/next-lesson.ts';
 import { storyKindsWithSkillEvidence } from '../engine/skill/evidence.ts';
 import { constraintsTemptedByDummies } from '../engine/skill/tempting.ts';
@@ -16,7 +16,7 @@ import {
 } from '../engine/simulation/posed.ts';
 import { createSimulatedClass } from '../engine/simulation/pupils.ts';
 import { SimulatedPupil } from '../engine/simulation/simulated-pupil.ts';
-import { builtInQuestions } from './bank.ts';
+import { readBuiltInQuestions } from './bank.ts';
 import type { BenchFigure } from './report.ts';
 
 const CLASSES = 60;
@@ -35,7 +35,7 @@ const shareOf = ({ broken, of }: Shares): number => (of === 0 ? 0 : broken / of)
  * Simulates a pupil's work at one question. Returns the numbers of checks and of broken constraints as the server
  * counts them for teachers' statistics. `id`: the id of the pupil.
  */
-function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): RecentQuestionWork {
+function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): RecentPupilWorkAtQuestion {
   const broken: Record<Constraint, number> = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
   let [checks, wrongChecks, solved] = [0, 0, false];
   for (const { event } of pupil.attempt(posed)) {
@@ -56,8 +56,8 @@ function workOf(pupil: SimulatedPupil, id: string, posed: SimulatedQuestion): Re
  * of a simulated class work at the proposed new questions and at other new questions of the level. The benchmark
  * compares how often they break the constraint for which the lesson was proposed.
  */
-export function benchNextLesson(): BenchFigure[] {
-  const questions = builtInQuestions().filter(
+export function benchProposedLessonAccuracy(): BenchFigure[] {
+  const questions = readBuiltInQuestions().filter(
     ({ mode, slots, grade, requirement }) =>
       mode === 'compose' && slots === 3 && grade <= HIGHEST_GRADE && requirement !== null,
   );
@@ -74,7 +74,7 @@ export function benchNextLesson(): BenchFigure[] {
     const ofLevel = candidates.filter((candidate) => candidate.level === level);
     const given = ofLevel.slice(0, LESSON);
     const pupils = createSimulatedClass(PUPILS, seed).map((character, at) => new SimulatedPupil(character, seed, at));
-    const work = (list: readonly LessonCandidateQuestion[]): RecentQuestionWork[] =>
+    const work = (list: readonly LessonCandidateQuestion[]): RecentPupilWorkAtQuestion[] =>
       pupils.flatMap((pupil, at) =>
         list.flatMap(({ id }) => {
           const found = posed.get(id);
@@ -109,7 +109,7 @@ export function benchNextLesson(): BenchFigure[] {
   ];
 }
 
-function count(shares: Shares, works: readonly RecentQuestionWork[], constraint: Constraint): void {
+function count(shares: Shares, works: readonly RecentPupilWorkAtQuestion[], constraint: Constraint): void {
   for (const { broken } of works) {
     shares.of += 1;
     if (broken[constraint] > 0) shares.broken += 1;

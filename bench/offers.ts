@@ -1,11 +1,11 @@
 import { ANIMALS_OF_AUTHORS, findFreeAuthorAnimalIndex } from '../engine/authoring/author-animals.ts';
-import { problemsAvailableToSolve } from '../engine/authoring/fair-solvers.ts';
+import { findIdsOfAvailableProblems } from '../engine/authoring/fair-solvers.ts';
 import { cardsOfProblemDraft } from '../engine/authoring/problem-draft-cards.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft } from '../engine/authoring/problem-draft.ts';
 import {
   likenessKeyOfProblemDraft,
   validateProblemOffer,
-  type QuestionsOfOfferedProblem,
+  type ComposeAndDiagramQuestions,
 } from '../engine/authoring/validate-offer.ts';
 import { createReplacementThingRows } from '../engine/authoring/thing-rows.ts';
 import { judgeWordProblemAnswer, createWordProblemTask } from '../engine/authoring/word-problem-solving.ts';
@@ -17,7 +17,7 @@ import type { Question } from '../engine/question/question.ts';
 import { parseQuestionDocument } from '../engine/question/read-question.ts';
 import { writeQuestionDocument } from '../engine/question/write-question.ts';
 import { TRIANGLE_ROLES } from '../engine/story/triangle.ts';
-import { builtInQuestions } from './bank.ts';
+import { readBuiltInQuestions } from './bank.ts';
 import type { BenchFigure } from './report.ts';
 
 const OFFERS = 2000;
@@ -64,7 +64,7 @@ function withRandomNumber(made: ProblemDraft, random: SeededRandom): ProblemDraf
  * question of one triangle must also be solvable as a word problem. The questions are written as JSON and parsed again,
  * as on the device of a classmate.
  */
-function isSound({ compose, diagram }: QuestionsOfOfferedProblem): boolean {
+function isSound({ compose, diagram }: ComposeAndDiagramQuestions): boolean {
   const [composed, told] = [compose, diagram].map((question) => parseQuestionDocument(writeQuestionDocument(question)));
   if (composed?.kind !== 'question' || told?.kind !== 'question') return false;
   const { accepted } = enumerateCompositions(composed.question);
@@ -89,7 +89,7 @@ function unfairIn(random: SeededRandom): number {
   let unfair = 0;
   for (let step = 0; step < PUPILS * OF_CLASS; step += 1) {
     const pupil = random.below(PUPILS);
-    const free = problemsAvailableToSolve(problems.map(({ id, solved }) => ({ id, solved, under: 0 })));
+    const free = findIdsOfAvailableProblems(problems.map(({ id, solved }) => ({ id, solved, under: 0 })));
     const [wanted] = problems
       .filter(({ id, author }) => author !== pupil && free.has(id) && !done.has(`${pupil} ${id}`))
       .toSorted((one, other) => other.solved - one.solved);
@@ -105,9 +105,9 @@ function unfairIn(random: SeededRandom): number {
  * Measures the problems that simulated pupils make by changing questions: how many of them may be offered to
  * classmates, and how many of the offered problems are not sound (see `isSound`).
  */
-export function benchOffers(): BenchFigure[] {
+export function benchPupilProblemOffers(): BenchFigure[] {
   const random = createSeededRandom(20_261_123);
-  const origins = builtInQuestions().flatMap((question) => createProblemDraft(question, null) ?? []);
+  const origins = readBuiltInQuestions().flatMap((question) => createProblemDraft(question, null) ?? []);
   const several = origins.filter(({ kind }) => kind === 'network').length;
   let [offered, offeredOfSeveral, tried, unsound, doubled, slowest, unfair] = [0, 0, 0, 0, 0, 0, 0];
   while (offered < OFFERS) {

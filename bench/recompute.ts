@@ -7,7 +7,7 @@ const ACTS = 1_000_000;
  * Compares every stored row of sums with the acts from which it was computed. This runs an existing test with a million
  * acts, instead of the thousands of its normal run.
  */
-export function benchRecompute(): BenchFigure[] {
+export function benchRecomputedSumsCorrectness(): BenchFigure[] {
   const before = performance.now();
   const { status } = spawnSync('npx', ['vitest', 'run', 'server/recording/recompute.test.ts'], {
     env: { ...process.env, RANDOM_ACTS: String(ACTS) },

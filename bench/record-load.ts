@@ -8,14 +8,14 @@ import { permutations } from '../e2e/question-bank.ts';
 import { KeepAliveHttpConnection } from './connection.ts';
 
 /** A question with one right and one wrong composition. */
-export type QuestionWithTwoCompositions = {
+export type QuestionWithRightAndWrongComposition = {
   readonly question: string;
   readonly version: string;
   readonly right: string[];
   readonly wrong: string[];
 };
 
-function taskOf(question: Question, version: string): QuestionWithTwoCompositions {
+function taskOf(question: Question, version: string): QuestionWithRightAndWrongComposition {
   const slots = permutations(
     question.cards.map(({ id }) => id),
     question.slots,
@@ -30,11 +30,11 @@ function taskOf(question: Question, version: string): QuestionWithTwoComposition
 }
 
 /** Fetches the questions of levels 1 to 4. Resolves to a right and a wrong composition for each question. */
-export async function fetchQuestionsWithTwoCompositions(
+export async function fetchRightAndWrongCompositions(
   url: string,
   cookie: string,
-): Promise<QuestionWithTwoCompositions[]> {
-  const tasks: QuestionWithTwoCompositions[] = [];
+): Promise<QuestionWithRightAndWrongComposition[]> {
+  const tasks: QuestionWithRightAndWrongComposition[] = [];
   for (const level of [1, 2, 3, 4]) {
     const answer = await fetch(`${url}${API_ROUTES.plainQuestions.path.replace(':level', String(level))}`, {
       headers: { cookie },
@@ -60,7 +60,7 @@ const set = (card: string, slot: number): ActEvent => ({ kind: 'CARD_SET', card,
  * and the check itself. If `number` is a multiple of 3, the first check is wrong, one card is replaced and the second
  * check is right. Otherwise the first check is right.
  */
-function rounds({ right, wrong }: QuestionWithTwoCompositions, number: number): ActEvent[][] {
+function rounds({ right, wrong }: QuestionWithRightAndWrongComposition, number: number): ActEvent[][] {
   const begun: ActEvent = { kind: 'QUESTION_BEGIN' };
   const ended: ActEvent = { kind: 'QUESTION_END', solved: true };
   const first = [begun, ...right.map(set), check(right, true), ended];
@@ -78,14 +78,14 @@ function rounds({ right, wrong }: QuestionWithTwoCompositions, number: number): 
  */
 class Pupil {
   readonly cookie: string;
-  private readonly tasks: readonly QuestionWithTwoCompositions[];
+  private readonly tasks: readonly QuestionWithRightAndWrongComposition[];
   private number: number;
   private due: ActEvent[][] = [];
   private attempt = '';
   private step = 0;
-  private task: QuestionWithTwoCompositions | undefined;
+  private task: QuestionWithRightAndWrongComposition | undefined;
 
-  constructor(cookie: string, tasks: readonly QuestionWithTwoCompositions[], number: number) {
+  constructor(cookie: string, tasks: readonly QuestionWithRightAndWrongComposition[], number: number) {
     this.cookie = cookie;
     this.tasks = tasks;
     this.number = number;
@@ -128,7 +128,10 @@ function ordered(): string {
  * Returns one simulated pupil for each session cookie. The first pupil begins with the first question, the second pupil
  * with the second question, and so on. A second load with the same pupils continues where the first load stopped.
  */
-export function createLoadPupils(cookies: readonly string[], tasks: readonly QuestionWithTwoCompositions[]): Pupil[] {
+export function createLoadPupils(
+  cookies: readonly string[],
+  tasks: readonly QuestionWithRightAndWrongComposition[],
+): Pupil[] {
   return cookies.map((cookie, at) => new Pupil(cookie, tasks, at));
 }
 

@@ -3,11 +3,11 @@ import { startSakumon, type Sakumon } from '../e2e/sakumon.ts';
 import {
   createLoadPupils,
   sendLoad,
-  fetchQuestionsWithTwoCompositions,
+  fetchRightAndWrongCompositions,
   type RecordLoadSettings,
   type MeasuredLoad,
 } from './record-load.ts';
-import { RECORD_PUPIL_COUNT, seedRecordClasses } from './record-seed.ts';
+import { RECORD_SCHOOL_PUPIL_COUNT, seedRecordClasses } from './record-seed.ts';
 import type { BenchFigure } from './report.ts';
 
 /** Number of concurrent requests, as of a school at work. */
@@ -27,11 +27,11 @@ const YARDSTICK = 1500;
  * Measures how many checks per second the server records over HTTP. The server runs as in production, but shares the
  * cores with the load generator. The yardstick is a loop that inserts checks into a simple table on one connection.
  */
-export async function benchRecord(): Promise<BenchFigure[]> {
+export async function benchCheckRecording(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   try {
     const cookies = await seedRecordClasses(sakumon);
-    const tasks = await fetchQuestionsWithTwoCompositions(sakumon.url, cookies[0] ?? '');
+    const tasks = await fetchRightAndWrongCompositions(sakumon.url, cookies[0] ?? '');
     const load = { url: sakumon.url, pupils: createLoadPupils(cookies, tasks), senders: SENDERS, single: false };
     // The two loads use different pupil objects. Otherwise one load would continue attempts that the other load has
     // begun.
@@ -51,7 +51,7 @@ export async function benchRecord(): Promise<BenchFigure[]> {
     const inserted = inserts.reduce((sum, each) => sum + each, 0) / ROUNDS;
     const yardstick = { name: 'INSERT loop, one connection', value: inserted };
     return [
-      bare('pupils', RECORD_PUPIL_COUNT, 'pupils'),
+      bare('pupils', RECORD_SCHOOL_PUPIL_COUNT, 'pupils'),
       bare('requests on their way', SENDERS, 'requests'),
       ...figuresOf('', joined(together), yardstick),
       bare('event loop late, p99', Math.max(...together.map(({ late }) => late)), 'ms'),

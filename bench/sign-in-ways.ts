@@ -11,7 +11,7 @@ import { computePercentiles } from './live/plan.ts';
 import type { BenchFigure } from './report.ts';
 import {
   BENCH_IDENTITY_CLIENT,
-  BENCH_IDENTITY_PROJECT,
+  BENCH_IDENTITY_TOOLKIT_PROJECT,
   startIdentityProvider,
   type BenchIdentityProvider,
 } from './bench-identities.ts';
@@ -92,10 +92,10 @@ async function timeOfHashing(): Promise<number> {
 
 function settingsAt(address: string) {
   const hosted = {
-    projectId: BENCH_IDENTITY_PROJECT,
+    projectId: BENCH_IDENTITY_TOOLKIT_PROJECT,
     apiKey: 'any-key',
-    authDomain: `${BENCH_IDENTITY_PROJECT}.firebaseapp.com`,
-    storageBucket: `${BENCH_IDENTITY_PROJECT}.appspot.com`,
+    authDomain: `${BENCH_IDENTITY_TOOLKIT_PROJECT}.firebaseapp.com`,
+    storageBucket: `${BENCH_IDENTITY_TOOLKIT_PROJECT}.appspot.com`,
     messagingSenderId: '1',
     appId: '1:1:web:1',
     emulator: address,

@@ -1,5 +1,5 @@
 import { enumerateCompositions } from '../engine/check/compositions.ts';
-import { readToldProblemOfComposition, type ToldProblemOutcome } from '../engine/check/reader/check-told.ts';
+import { readToldProblemOfComposition, type ToldProblemAnswerCheck } from '../engine/check/reader/check-told.ts';
 import { generateQuestion } from '../engine/levels/generate.ts';
 import { BUILT_IN_LEVELS } from '../engine/levels/levels.ts';
 import { triangleCountOfQuestion } from '../engine/question/question.ts';
@@ -9,13 +9,13 @@ const SEEDS = 20_000;
 const BARE = { unit: 'problems', yardstick: null, bar: null } as const;
 const NONE = { unit: 'problems', yardstick: null, bar: { of: 'value', atMost: 0 } } as const;
 
-type Count = Record<ToldProblemOutcome['kind'], number>;
+type Count = Record<ToldProblemAnswerCheck['kind'], number>;
 
 /**
  * Generates 20,000 questions of each level with two or three triangles. Writes each accepted composition as a word
  * problem and lets the reader of word problems solve this text. Counts how often the reader's answer is right.
  */
-export function benchToldProblems(): BenchFigure[] {
+export function benchReaderOfToldProblems(): BenchFigure[] {
   const levels = BUILT_IN_LEVELS.map(({ number }) => number).filter(
     (level) => triangleCountOfQuestion(generateQuestion(level, 0)) > 1,
   );

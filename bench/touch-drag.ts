@@ -47,7 +47,7 @@ type Hand = {
  * Measures how reliably a simulated child places cards on a tablet by dragging and by tapping: the percentage of cards
  * that end in another place than intended.
  */
-export async function benchTouchDrag(): Promise<BenchFigure[]> {
+export async function benchCardPlacementByTouch(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon();
   const browser = await launchBrowser();
   try {

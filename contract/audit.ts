@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { ROLES } from './roles.ts';
 import { AccountId, AuditEntryId, Day, SchoolId, Timestamp } from './ids.ts';
-import { PERMITTED_ACTIONS, rolesAllowedToAct, PERMISSION_RESOURCE_KINDS } from './permissions.ts';
+import { PERMISSION_ACTIONS, rolesAllowedToAct, PERMISSION_RESOURCE_KINDS } from './permissions.ts';
 import { SearchText } from './names.ts';
 import { STAFF_ACCESS_REFUSALS, type RouteDefinition } from './route.ts';
 
@@ -14,7 +14,7 @@ export const AuditEntry = z.object({
   /** The person who acted; null if the installation itself acted. */
   actor: z.nullable(z.object({ id: AccountId, name: z.string() })),
   actorRole: z.enum([...ROLES, 'system']),
-  action: z.enum(PERMITTED_ACTIONS),
+  action: z.enum(PERMISSION_ACTIONS),
   thing: z.enum(PERMISSION_RESOURCE_KINDS),
   /**
    * The present name of the thing that the action changed. Null if there is no single thing, for example if many pupils
@@ -52,7 +52,7 @@ export const AUDIT_ROUTES = {
        * changed.
        */
       person: z.optional(SearchText),
-      action: z.optional(z.enum(PERMITTED_ACTIONS)),
+      action: z.optional(z.enum(PERMISSION_ACTIONS)),
       /** Limits the result to entries of this day in Japan. */
       day: z.optional(Day),
       limit: z.prefault(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 100),

@@ -71,13 +71,13 @@ export type SolvedProblem = z.infer<typeof SolvedProblem>;
  * The pupil's latest text at a question of mode `write` that the pupil has not solved yet. `verdict` is null while the
  * text waits for a teacher.
  */
-const OwnTextWithoutRightVerdict = z.object({
+const UnsolvedPupilText = z.object({
   question: QuestionIdSchema,
   text: z.string(),
   verdict: z.nullable(TeacherVerdictOnText),
   comment: z.nullable(z.string()),
 });
-export type OwnTextWithoutRightVerdict = z.infer<typeof OwnTextWithoutRightVerdict>;
+export type UnsolvedPupilText = z.infer<typeof UnsolvedPupilText>;
 
 /**
  * A class problem as a pupil sees it. Instead of the author's name, the pupil sees an animal. `animal` is the number of
@@ -143,7 +143,7 @@ export const CLASS_PROBLEM_ROUTES = {
       /**
        * The pupil's texts that wait for a teacher or were not right, latest first. Only on the first page of the list.
        */
-      texts: z.optional(z.array(OwnTextWithoutRightVerdict)),
+      texts: z.optional(z.array(UnsolvedPupilText)),
     }),
     refusals: ['signed-out', 'forbidden-role'],
   },

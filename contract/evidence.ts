@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import type { EvidenceFigureName } from '../engine/viewpoints/viewpoints.ts';
+import type { EvidenceFigureKey } from '../engine/viewpoints/viewpoints.ts';
 import { ShareOfWholeSchema } from './group-figures.ts';
 import { AccountId, Day, GroupId, PupilNoteId } from './ids.ts';
 import { LessonPupil } from './lessons.ts';
@@ -25,7 +25,7 @@ const FIGURES = {
   selfStudyDays: Figure,
   solvedAfterWrong: Figure,
   hintWhenUnsolved: Figure,
-} satisfies Readonly<Record<EvidenceFigureName, typeof Figure>>;
+} satisfies Readonly<Record<EvidenceFigureKey, typeof Figure>>;
 
 /** Maximum length of a note in characters. */
 export const MAX_PUPIL_NOTE_LENGTH = 500;

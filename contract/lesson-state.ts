@@ -1,4 +1,4 @@
-import type { StuckDetectionTimes } from '../engine/lesson-measures/visits.ts';
+import type { TimesForStuckDetection } from '../engine/lesson-measures/visits.ts';
 
 /**
  * Time in milliseconds from the teacher's press of 「授業を終える」 (end the lesson) until the lesson ends. Pupils can finish
@@ -70,7 +70,7 @@ type TimedSnapshot = {
  * the time when the lesson was paused or, without a pause, ended; null while the lesson runs. The time after `paused`
  * does not count as silence.
  */
-export function stuckDetectionTimesOfLesson({ lesson, pupils }: TimedSnapshot, now: number): StuckDetectionTimes {
+export function stuckDetectionTimesOfLesson({ lesson, pupils }: TimedSnapshot, now: number): TimesForStuckDetection {
   const { endsAt, pausedAt } = parseLessonTimesToMilliseconds(lesson);
   const still = Math.min(pausedAt ?? endsAt, endsAt);
   const moreTime = new Set(pupils.filter((pupil) => pupil.moreTime === true).map(({ id }) => id));

@@ -27,13 +27,13 @@ export type LinkedIdentity = z.infer<typeof LinkedIdentity>;
  * The result when an admin searches for a linked identity. It does not contain the person's name, because admins may
  * not see names of pupils.
  */
-const IdentityLinkSearchResult = z.object({
+const LinkedIdentitySearchResult = z.object({
   ...LinkedIdentity.shape,
   account: AccountId,
   school: z.object({ id: SchoolId, name: z.string() }),
   role: z.enum(ROLES),
 });
-export type IdentityLinkSearchResult = z.infer<typeof IdentityLinkSearchResult>;
+export type LinkedIdentitySearchResult = z.infer<typeof LinkedIdentitySearchResult>;
 
 /**
  * `ended`: the number of sessions that the server ended, because they began with a sign-in by the unlinked identity.
@@ -91,7 +91,7 @@ export const LINKED_IDENTITY_ROUTES = {
     access: rolesAllowedToAct('unlink', 'school'),
     summary: 'List the links of the accounts with this e-mail address in all schools.',
     input: z.object({ email: EmailAddress }),
-    output: z.object({ links: z.array(IdentityLinkSearchResult) }),
+    output: z.object({ links: z.array(LinkedIdentitySearchResult) }),
     refusals: [...STAFF_ACCESS_REFUSALS],
   },
   undoIdentityLink: {

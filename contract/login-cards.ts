@@ -44,7 +44,7 @@ export const LoginCardPupilSelection = z.discriminatedUnion('kind', [OfPupils, O
 export type LoginCardPupilSelection = z.infer<typeof LoginCardPupilSelection>;
 
 /** A pupil who has a login card or could have one. */
-export const PossibleLoginCardHolder = z.object({
+export const PupilEligibleForLoginCard = z.object({
   pupil: AccountId,
   displayName: z.string(),
   kanaName: z.nullable(z.string()),
@@ -56,7 +56,7 @@ export const PossibleLoginCardHolder = z.object({
   /** Time when the picture password was set; null if the pupil has none. */
   picturesSetAt: z.nullable(Timestamp),
 });
-export type PossibleLoginCardHolder = z.infer<typeof PossibleLoginCardHolder>;
+export type PupilEligibleForLoginCard = z.infer<typeof PupilEligibleForLoginCard>;
 
 export const LOGIN_CARD_SIGN_IN_ROUTES = {
   signInByCard: {
@@ -84,7 +84,7 @@ export const LOGIN_CARD_ROUTES = {
       'List pupils of a group or by id, with the time when their login card was issued. Archived pupils are left out.',
     input: z.object({ of: LoginCardPupilSelection }),
     /** `classPages` is true if the school uses class pages with picture passwords. */
-    output: z.object({ holders: z.array(PossibleLoginCardHolder), classPages: z.boolean() }),
+    output: z.object({ holders: z.array(PupilEligibleForLoginCard), classPages: z.boolean() }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found'],
   },
   issueLoginCards: {

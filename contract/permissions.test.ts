@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from './roles.ts';
 import {
-  PERMITTED_ACTIONS,
+  PERMISSION_ACTIONS,
   isActionAllowed,
   isActionAllowedInAllSchools,
   rolesAllowedToAct,
   PERMISSION_RESOURCE_KINDS,
-  type PermittedAction,
+  type PermissionAction,
   type PermissionResource,
   type PermissionResourceKind,
 } from './permissions.ts';
@@ -108,15 +108,15 @@ const cells = PERMISSION_RESOURCE_KINDS.flatMap((kind) => ROLES.map((role) => [r
 
 test.each(cells)('a %s has exactly the expected rights on a thing of kind %s', (role, kind) => {
   const allowed = (school: string): string[] =>
-    PERMITTED_ACTIONS.filter((action) =>
+    PERMISSION_ACTIONS.filter((action) =>
       isActionAllowed({ account: ME, school: HERE, role }, action, thing(kind, school)),
     );
   const [own, other] = EXPECTED[kind][role];
   expect(allowed(HERE).join(' ')).toBe(own);
   expect(allowed(THERE).join(' ')).toBe(other);
-  const callable = PERMITTED_ACTIONS.filter((action) => rolesAllowedToAct(action, kind).includes(role));
+  const callable = PERMISSION_ACTIONS.filter((action) => rolesAllowedToAct(action, kind).includes(role));
   expect(callable.join(' ')).toBe(own);
-  expect(PERMITTED_ACTIONS.filter((action) => isActionAllowedInAllSchools(role, action, kind)).join(' ')).toBe(other);
+  expect(PERMISSION_ACTIONS.filter((action) => isActionAllowedInAllSchools(role, action, kind)).join(' ')).toBe(other);
 });
 
 test('the table has every kind of thing, and no others', () => {
@@ -125,7 +125,7 @@ test('the table has every kind of thing, and no others', () => {
 
 test('every action is a right of some role, except signing in and out and linking an account, which only the audit log names', () => {
   const allowed = new Set(Object.values(EXPECTED).flatMap((roles) => Object.values(roles).join(' ').split(/[ ,]/u)));
-  expect(PERMITTED_ACTIONS.filter((action) => !allowed.has(action))).toEqual([
+  expect(PERMISSION_ACTIONS.filter((action) => !allowed.has(action))).toEqual([
     'signIn',
     'failSignIn',
     'signOut',
@@ -145,6 +145,6 @@ test('a manager may add and see teachers, but not admins', () => {
 
 test('the account of another person is never the own account', () => {
   const person = { account: 'u_other', school: HERE, role: 'manager' } as const;
-  const tried: PermittedAction[] = ['see', 'edit', 'changePassword'];
+  const tried: PermissionAction[] = ['see', 'edit', 'changePassword'];
   expect(tried.filter((action) => isActionAllowed(person, action, thing('account', HERE)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { ROLES, type Role, type StaffRole } from './roles.ts';
 
 /** All actions that a right can permit. Audit entries use the same names. */
-export const PERMITTED_ACTIONS = [
+export const PERMISSION_ACTIONS = [
   'see',
   'add',
   'edit',
@@ -31,7 +31,7 @@ export const PERMITTED_ACTIONS = [
   'link',
   'unlink',
 ] as const;
-export type PermittedAction = (typeof PERMITTED_ACTIONS)[number];
+export type PermissionAction = (typeof PERMISSION_ACTIONS)[number];
 
 export const PERMISSION_RESOURCE_KINDS = [
   'school',
@@ -93,7 +93,7 @@ const ADMINS_AT_HOME: Rights = { pupil: 'never', manager: 'never', admin: 'ownSc
 const COLLEAGUES: Rights = { pupil: 'never', manager: 'teachers', admin: 'everywhere' };
 
 /** Who may do which action to which object. An action that is missing here is forbidden to everyone. */
-const TABLE: Readonly<Record<PermissionResourceKind, Partial<Record<PermittedAction, Rights>>>> = {
+const TABLE: Readonly<Record<PermissionResourceKind, Partial<Record<PermissionAction, Rights>>>> = {
   school: {
     see: ADMINS,
     add: ADMINS,
@@ -169,7 +169,7 @@ const TABLE: Readonly<Record<PermissionResourceKind, Partial<Record<PermittedAct
   },
 };
 
-function rightsTo(action: PermittedAction, kind: PermissionResourceKind): Rights {
+function rightsTo(action: PermissionAction, kind: PermissionResourceKind): Rights {
   return TABLE[kind][action] ?? NOBODY;
 }
 
@@ -192,7 +192,7 @@ function reaches(reach: Reach, person: Actor, thing: PermissionResource): boolea
  * Returns true if the person may do the action to the object `thing`. The server checks this before it does an action,
  * the screens before they show a button.
  */
-export function isActionAllowed(person: Actor, action: PermittedAction, thing: PermissionResource): boolean {
+export function isActionAllowed(person: Actor, action: PermissionAction, thing: PermissionResource): boolean {
   return reaches(rightsTo(action, thing.kind)[person.role], person, thing);
 }
 
@@ -200,7 +200,7 @@ export function isActionAllowed(person: Actor, action: PermittedAction, thing: P
  * Returns the roles that may do this action to at least one object of this kind. Other roles may not call the route of
  * the action.
  */
-export function rolesAllowedToAct(action: PermittedAction, kind: PermissionResourceKind): readonly Role[] {
+export function rolesAllowedToAct(action: PermissionAction, kind: PermissionResourceKind): readonly Role[] {
   const rights = rightsTo(action, kind);
   return ROLES.filter((role) => rights[role] !== 'never');
 }
@@ -211,7 +211,7 @@ export function rolesAllowedToAct(action: PermittedAction, kind: PermissionResou
  */
 export function isActionAllowedInAllSchools(
   role: Role,
-  action: PermittedAction,
+  action: PermissionAction,
   kind: PermissionResourceKind,
 ): boolean {
   return rightsTo(action, kind)[role] === 'everywhere';

@@ -130,20 +130,20 @@ export type StoredQuestionDraft = z.infer<typeof StoredQuestionDraft>;
  * Changes of a question draft that are stored only on the author's device. They are based on version `version` of the
  * draft on the server.
  */
-export const QuestionDraftOnlyOnDevice = z.pick(StoredQuestionDraft, { version: true, content: true });
-export type QuestionDraftOnlyOnDevice = z.infer<typeof QuestionDraftOnlyOnDevice>;
+export const QuestionDraftChangesOnDevice = z.pick(StoredQuestionDraft, { version: true, content: true });
+export type QuestionDraftChangesOnDevice = z.infer<typeof QuestionDraftChangesOnDevice>;
 
 /**
  * A question that a colleague changed while the author had a draft of it. It is sent to the author if the draft
  * conflicts with the colleague's change.
  */
-export const ConflictingQuestion = z.object({
+export const QuestionChangedByColleague = z.object({
   edition: RowVersion,
   madeBy: z.nullable(z.string()),
   /** The colleague's question; null if the colleague removed the question from the set. */
   question: z.nullable(z.object({ id: QuestionIdSchema, version: QuestionVersion, document: z.unknown() })),
 });
-export type ConflictingQuestion = z.infer<typeof ConflictingQuestion>;
+export type QuestionChangedByColleague = z.infer<typeof QuestionChangedByColleague>;
 
 const OneDraft = z.object({ draft: QuestionDraftId });
 const READABLE_TEXT = z.string().check(z.minLength(1), z.maxLength(300));

@@ -67,7 +67,7 @@ const ACTS: RequestLimits = {
 };
 
 /** The limits of every route. */
-export const REQUEST_LIMITS: Readonly<Record<RouteName, RequestLimits>> = {
+export const REQUEST_LIMITS_BY_ROUTE: Readonly<Record<RouteName, RequestLimits>> = {
   signIn: ANYBODY,
   signOut: ANYBODY,
   lookUpAccount: READ,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { GradeSchema } from './account.ts';
 import { AccountId } from './ids.ts';
 import { RosterFaultSchema, RosterFileFaultSchema, RosterNoteSchema } from './roster-faults.ts';
-import { RosterTableFields } from './roster-input.ts';
+import { RosterSheetShape } from './roster-input.ts';
 
 /** An existing pupil of the school, with the data that the preview of a roster import shows. */
 const NamedPupil = z.object({
@@ -36,7 +36,7 @@ const Columns = z.array(z.int());
  * (engine/roster/row).
  */
 const KeptTable = z.object({
-  ...RosterTableFields,
+  ...RosterSheetShape,
   header: z.int(),
   columns: z.object({
     grade: Columns,

@@ -31,7 +31,7 @@ const MAX_ROWS_SENT = ROSTER_REQUEST_LIMITS.rows + 1000;
 const ADDED_COLUMNS = 4;
 
 /** The fields of a table (sheet) of cells. */
-export const RosterTableFields = {
+export const RosterSheetShape = {
   sheet: z.nullable(z.string().check(z.maxLength(100))),
   rows: z
     .array(
@@ -51,7 +51,7 @@ export const RosterInput = z.object({
     /** The tables of an earlier check, corrected by the user. */
     z.object({
       kind: z.literal('tables'),
-      tables: z.array(z.object(RosterTableFields)).check(z.maxLength(MAX_SHEETS)),
+      tables: z.array(z.object(RosterSheetShape)).check(z.maxLength(MAX_SHEETS)),
     }),
   ]),
   purpose: z.enum(ROSTER_PURPOSES),

@@ -15,7 +15,7 @@ const StaffFault = z.object({
   words: z.string(),
 });
 
-const StaffListLine = z.object({
+const CheckedStaffListLine = z.object({
   /** Line number in the text, from 1. */
   line: z.int(),
   /** The name of the school as written in the text; empty for an admin. */
@@ -27,7 +27,7 @@ const StaffListLine = z.object({
   role: z.enum(STAFF_ROLES),
   faults: z.array(StaffFault),
 });
-export type StaffListLine = z.infer<typeof StaffListLine>;
+export type CheckedStaffListLine = z.infer<typeof CheckedStaffListLine>;
 
 export const StaffListCheckResult = z.discriminatedUnion('kind', [
   /** The text cannot be read: it has no headings, no lines below them, or too many lines. */
@@ -39,7 +39,7 @@ export const StaffListCheckResult = z.discriminatedUnion('kind', [
      * again and refuses the import if the result is different.
      */
     seen: z.string(),
-    lines: z.array(StaffListLine),
+    lines: z.array(CheckedStaffListLine),
     /** Names of the schools that would be added. */
     newSchools: z.array(z.string()),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import {
   KNOWN_SIMILAR_VERB_NAMES,
-  TAUGHT_COUNTER_NAMES,
+  COUNTER_NAMES_FOR_TAUGHT_NOUNS,
   VERB_CONJUGATION_GROUPS,
 } from '../engine/reader/taught-word.ts';
 
@@ -15,7 +15,7 @@ const Reading = z.string().check(z.trim(), z.regex(/^[ぁ-んー]{1,30}$/u, { er
  * (engine/reader/taught-word.ts). `like` is a verb with the same meaning that the readers already understand.
  */
 export const TaughtWordSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('noun'), word: Word, reading: Reading, counter: z.enum(TAUGHT_COUNTER_NAMES) }),
+  z.object({ kind: z.literal('noun'), word: Word, reading: Reading, counter: z.enum(COUNTER_NAMES_FOR_TAUGHT_NOUNS) }),
   z.object({
     kind: z.literal('verb'),
     word: Word,

@@ -65,7 +65,7 @@ export const TeacherHomePageData = z.object({
   running: z.array(RunningLesson),
   homework: z.array(HomeworkLeft),
   /**
-   * Number of problems that pupils of each group offered to their class since `firstDayOnTeacherHomePage`
+   * Number of problems that pupils of each group offered to their class since `earliestDayOnTeacherHomePage`
    * (engine/measures/today).
    */
   problems: z.array(z.object({ group: NamedGroup, offered: Count })),

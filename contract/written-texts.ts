@@ -60,7 +60,7 @@ export type WordTeachingResult = z.infer<typeof WordTeachingResult>;
 
 /**
  * The texts of a class group that wait for a teacher, and the texts that a teacher judged since
- * `firstDayOnTeacherHomePage` (engine/measures/today). The oldest text comes first.
+ * `earliestDayOnTeacherHomePage` (engine/measures/today). The oldest text comes first.
  */
 export const TextsForTeacherOfGroup = z.object({
   group: z.object({ id: GroupId, name: z.string() }),

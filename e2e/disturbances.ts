@@ -123,7 +123,7 @@ export function disturbDomNodes(kind: DomDisturbance): void {
  * on a translated page: the translator has replaced the text node, React changes the old one, and the page keeps the
  * old words.
  */
-export function reportChangedUnwrappedTextNodes(): void {
+export function reportTextChangesUnsafeWhenTranslated(): void {
   const isTask = (node: Node): boolean =>
     (node instanceof Element ? node : node.parentElement)?.closest('[translate="no"]') !== null;
   const isWords = (node: Node): boolean => node instanceof Text && /\p{L}|\p{N}/u.test(node.data);

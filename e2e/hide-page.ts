@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Act, ActEvent } from '../contract/act.ts';
 import { API_ROUTES } from '../contract/routes.ts';
 import { createSolvedAttemptEvents } from './events.ts';
-import { findBuiltInQuestion, rightCards } from './question-bank.ts';
+import { findBuiltInQuestionById, rightCards } from './question-bank.ts';
 import type { Sakumon } from './sakumon.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function solveLevelThroughApi(page: Page, { url }: Sakumon, level: 
   const { questions } = API_ROUTES.plainQuestions.output.parse(await answer.json());
   const composed = questions.filter(({ question: { mode } }) => mode !== 'write');
   const acts = composed.flatMap(({ question: { id }, version }, at): Act[] =>
-    createSolvedAttemptEvents(rightCards(findBuiltInQuestion(id))).map((event: ActEvent, step) => ({
+    createSolvedAttemptEvents(rightCards(findBuiltInQuestionById(id))).map((event: ActEvent, step) => ({
       id: `a_${oldId(level * 10_000 + at * 100 + step)}`,
       question: id,
       questionVersion: version,

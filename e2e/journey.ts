@@ -5,7 +5,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test';
-import { disturbDomNodes, reportChangedUnwrappedTextNodes, type DomDisturbance } from './disturbances.ts';
+import { disturbDomNodes, reportTextChangesUnsafeWhenTranslated, type DomDisturbance } from './disturbances.ts';
 import { saveRowSnapshot, restoreRows } from './row-snapshot.ts';
 import { startSakumon, type Sakumon } from './sakumon.ts';
 
@@ -86,7 +86,7 @@ export const test = base.extend<Journey, OfWorker>({
       const context = await browser.newContext({ baseURL: sakumon.url, ...options });
       contexts.push(context);
       listen(context, complaints);
-      if (disturbance === 'none, texts are watched') await context.addInitScript(reportChangedUnwrappedTextNodes);
+      if (disturbance === 'none, texts are watched') await context.addInitScript(reportTextChangesUnsafeWhenTranslated);
       else if (disturbance !== null) await context.addInitScript(disturbDomNodes, disturbance);
       return context.newPage();
     });

@@ -49,7 +49,7 @@ async function classThatWasWrong(sakumon: Sakumon): Promise<string> {
 }
 
 /** The forms with which teachers plan lessons, give lessons and homework, and praise pupils. */
-export const LESSON_SCREEN_FORMS: StaffForms = {
+export const LESSON_STAFF_FORMS: StaffForms = {
   'staff/homework/give-homework-dialog.tsx': {
     who: 'teacher',
     path: (sakumon) => inClass(sakumon, 'homework'),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { waitUntilStill } from './wait-until-still.ts';
+import { waitForPageFontsAndAnimations } from './wait-until-still.ts';
 
 /** The four ways in which pupils can move a card or a block (docs/interface.md 2.2). */
 export type PieceInputMethod = 'mouse' | 'keyboard' | 'finger' | 'tapping';
@@ -37,7 +37,7 @@ export async function dragElementAlongLine(
   way: 'mouse' | 'finger',
   { body, from, to }: ElementDragAlongLine,
 ): Promise<void> {
-  await waitUntilStill(page);
+  await waitForPageFontsAndAnimations(page);
   // This checks that no other element covers the body.
   await body.hover({ trial: true });
   const [start, lies, goes] = [await centreOf(body), await centreOf(from), await centreOf(to)];
@@ -63,7 +63,7 @@ export async function press(page: Page, way: PieceInputMethod, button: Locator):
 }
 
 async function byMouse(page: Page, { piece, place }: PieceMove): Promise<void> {
-  await waitUntilStill(page);
+  await waitForPageFontsAndAnimations(page);
   await piece.hover();
   await page.mouse.down();
   const { x, y } = await centreOf(place);
@@ -76,7 +76,7 @@ async function byMouse(page: Page, { piece, place }: PieceMove): Promise<void> {
  * fingers do.
  */
 async function byFinger(page: Page, { piece, place }: PieceMove): Promise<void> {
-  await waitUntilStill(page);
+  await waitForPageFontsAndAnimations(page);
   await piece.tap({ trial: true });
   await slideFinger(page, await centreOf(piece), await centreOf(place));
 }

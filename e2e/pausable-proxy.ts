@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-export type PausableProxy = {
+export type EventHoldingProxy = {
   readonly url: string;
   /**
    * From this call on, the proxy forwards the events of event streams that are opened later. Streams that are already
@@ -15,7 +15,7 @@ export type PausableProxy = {
  * Opens a proxy to the server `target`. Of an event stream that begins before the call of `letThrough`, the proxy
  * forwards only the status and the headers, and no events. It forwards all other responses completely.
  */
-export async function openPausableProxy(target: string): Promise<PausableProxy> {
+export async function openEventHoldingProxy(target: string): Promise<EventHoldingProxy> {
   let isHolding = true;
   const { hostname, port } = new URL(target);
   const server = createServer((incoming, outgoing) => {

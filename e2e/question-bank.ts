@@ -35,7 +35,7 @@ export function questionsOfLevel(level: number): Question[] {
   });
 }
 
-export function findBuiltInQuestion(id: string): Question {
+export function findBuiltInQuestionById(id: string): Question {
   for (const folder of readdirSync(CONTENT)) {
     // The folder `content` also contains entries that are not folders of levels. They are skipped.
     const level = /^level-(\d+)$/u.exec(folder)?.[1];
@@ -128,7 +128,7 @@ export function findWrongSlotFillings(
 }
 
 /** A triangle in the form in which a pupil builds it. */
-export type TriangleBuiltByPupil = {
+export type TriangleToBuild = {
   readonly cells: Readonly<Record<CornerPosition, SentenceCard>>;
   readonly operationPair: OperationPair;
 };
@@ -149,11 +149,11 @@ export function findFillingsOfAllProblems(question: Question): (readonly Sentenc
  * Returns a triangle that the judge accepts, with the apex at the top. It is found by trying all orders of the cards
  * and all operation pairs.
  */
-export function findRightTriangleOfQuestion(question: Question): TriangleBuiltByPupil {
+export function findRightTriangleOfQuestion(question: Question): TriangleToBuild {
   const cards = rightCards(question);
   const buildings = permutations(cards, CORNER_POSITIONS.length).flatMap(([top, left, right]) => {
     if (top === undefined || left === undefined || right === undefined) return [];
-    return OPERATION_PAIRS.map((operationPair): TriangleBuiltByPupil => ({
+    return OPERATION_PAIRS.map((operationPair): TriangleToBuild => ({
       cells: { top, left, right },
       operationPair,
     }));
@@ -163,7 +163,7 @@ export function findRightTriangleOfQuestion(question: Question): TriangleBuiltBy
   return fitting;
 }
 
-function diagramOf({ cells, operationPair }: TriangleBuiltByPupil): Diagram {
+function diagramOf({ cells, operationPair }: TriangleToBuild): Diagram {
   const { top, left, right } = cells;
   return {
     triangles: [{ cells: { top: top.id, left: left.id, right: right.id }, operationPair, apexAt: 'top' }],

@@ -101,7 +101,7 @@ export function collectAcknowledgedActIds(page: Page): Set<string> {
  * Checks that each act is stored only once, that no step of an attempt is missing, and that the acts arrived at the
  * server in the order of `acts`.
  */
-export function expectActsInOrder(acts: readonly StoredAct[]): void {
+export function expectActsCompleteAndInOrder(acts: readonly StoredAct[]): void {
   expect(new Set(acts.map(({ id }) => id)).size).toBe(acts.length);
   for (const attempt of new Set(acts.map((act) => act.attempt))) {
     const steps = acts.filter((act) => act.attempt === attempt).map(({ step }) => step);

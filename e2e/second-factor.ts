@@ -23,7 +23,7 @@ export async function beginAddingAuthenticatorApp(page: Page): Promise<ComputeAu
  * Adds a virtual authenticator to the page. Whenever the page creates a passkey or asks for one, the authenticator
  * confirms at once.
  */
-export async function addSimulatedAuthenticator(page: Page): Promise<void> {
+export async function addVirtualPasskeyAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { LESSON_SCREEN_FORMS } from './lesson-forms.ts';
+import { LESSON_STAFF_FORMS } from './lesson-forms.ts';
 import { E2E_PASSWORD, PUPIL } from './people.ts';
 import { QUESTION_FORMS } from './question-forms.ts';
 import type { Sakumon } from './sakumon.ts';
-import { addAuthenticatorApp, addSimulatedAuthenticator, beginAddingAuthenticatorApp } from './second-factor.ts';
+import { addAuthenticatorApp, addVirtualPasskeyAuthenticator, beginAddingAuthenticatorApp } from './second-factor.ts';
 import {
   locateOpenDialog,
   createDialogButtonFinder,
@@ -140,7 +140,7 @@ export const STAFF_FORMS: StaffForms = {
     press: createPageButtonFinder(/^1人を取りこむ$/u),
   },
   'staff/roster/within-field.tsx': { sendsNothing: 'part of the roster, which sends' },
-  ...LESSON_SCREEN_FORMS,
+  ...LESSON_STAFF_FORMS,
   ...QUESTION_FORMS,
   'staff/account/add-authenticator-dialog.tsx': {
     who: 'teacher',
@@ -157,7 +157,7 @@ export const STAFF_FORMS: StaffForms = {
     who: 'teacher',
     path: '/manager/settings',
     fill: async (page) => {
-      await addSimulatedAuthenticator(page);
+      await addVirtualPasskeyAuthenticator(page);
       const dialog = await openDialog(page, 'パスキーを追加する');
       await dialog.getByLabel('このパスキーの名前').fill('しょくいんしつの 端末');
       await dialog.getByLabel('今のパスワード').fill(E2E_PASSWORD);

@@ -5,7 +5,7 @@ import type { Sakumon } from './sakumon.ts';
  * level. Four pupils are stuck: one has seen the last hint, one has checked the same wrong composition three times, one
  * has checked seven wrong compositions, and one has done nothing for three minutes. The other two are not stuck.
  */
-export async function addStuckPupils({ query }: Sakumon, group: string, level: number): Promise<void> {
+export async function addResultsOfStuckPupils({ query }: Sakumon, group: string, level: number): Promise<void> {
   await query(
     `insert into lesson_result (school_id, lesson_id, pupil_id, question_school_id, question_id, question_version, begun_at,
        last_act_at, checks, wrong_checks, checked_at, first_check_right, checks_to_solve, solved_at, worked, stars,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-export type VersionsProxy = {
+export type WebAppVersionsProxy = {
   readonly url: string;
   /** From this call on, the proxy serves another version of the web app, as after an upgrade of the server. */
   readonly deploy: (version: number) => void;
@@ -21,7 +21,7 @@ const TEXT = /^(?:text\/(?:html|css|javascript)|application\/(?:javascript|json)
  * to the API.
  * @param target the address of the server behind the proxy
  */
-export async function openVersionsProxy(target: string): Promise<VersionsProxy> {
+export async function openWebAppVersionsProxy(target: string): Promise<WebAppVersionsProxy> {
   let deployed = 1;
   const { hostname, port } = new URL(target);
   const server = createServer((incoming, outgoing) => {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Resolves when all fonts that the page has requested are loaded and all its animations have ended, except endless
  * ones.
  */
-export function waitUntilStill(page: Page): Promise<unknown> {
+export function waitForPageFontsAndAnimations(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.allSettled(

@@ -113,7 +113,7 @@ export function schoolYearOfInstant(moment: Instant): number {
  * Returns the school year that a school prepares for. Null if the school prepares for none, or if the prepared school
  * year has already begun.
  */
-export function pendingSchoolYear(prepared: number | null, now: Instant): number | null {
+export function schoolYearInPreparation(prepared: number | null, now: Instant): number | null {
   return prepared !== null && prepared > schoolYearOfInstant(now) ? prepared : null;
 }
 

@@ -1,10 +1,10 @@
 import type { Question } from '../engine/question/question.ts';
 import { parseQuestionDocument } from '../engine/question/read-question.ts';
 import type { QuestionForAttempt } from '../web/pupil/practice/attempt.ts';
-import { createIncreaseQuestion, RIGHT_INCREASE_SLOTS } from '../testing/server/questions.ts';
+import { createIncreaseQuestionDocument, RIGHT_INCREASE_SLOTS } from '../testing/server/questions.ts';
 
 function question(id: string): Question {
-  const reading = parseQuestionDocument(createIncreaseQuestion(id, 1));
+  const reading = parseQuestionDocument(createIncreaseQuestionDocument(id, 1));
   if (reading.kind === 'faults') throw new Error(`${id} cannot be read`);
   return reading.question;
 }

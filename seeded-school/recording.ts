@@ -2,7 +2,7 @@ import type { ActReceipt, ActReceipts, ActReceiptServer } from '../contract/act.
 import type { LessonResult } from '../contract/lessons.ts';
 import { computeCorrectedActTime } from '../server/recording/moment.ts';
 import { computeLessonResults } from '../server/recording/lesson-results.ts';
-import { toRecordedAct, type RecordedAct } from '../server/recording/recorded-acts.ts';
+import { convertNewActToRecordedAct, type RecordedAct } from '../server/recording/recorded-acts.ts';
 import {
   groupActsByQuestion,
   computeBestResultAtQuestion,
@@ -54,7 +54,7 @@ export function recordBatch(database: SimulatedDatabase, sent: SentBatch): Promi
       if (outcome.kind === 'refused') return outcome;
       const { act, verdict, questionSchool } = outcome;
       const at = computeCorrectedActTime(act.deviceTime, sent.sentAt, new Date(sent.now));
-      const recorded = toRecordedAct(act, verdict, {
+      const recorded = convertNewActToRecordedAct(act, verdict, {
         pupil: sent.pupil,
         questionSchool,
         lesson: SIMULATED_LESSON_ID,

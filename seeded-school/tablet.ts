@@ -13,7 +13,7 @@ import {
 import {
   createUuidV7,
   type ClockAndIdGenerator,
-  createAttemptClaims,
+  createAttemptClaimer,
   type ClaimAttempt,
 } from '../web/pupil/practice/device.ts';
 import { PageLocks } from './page-locks.ts';
@@ -116,7 +116,7 @@ export class SimulatedSharedTablet {
       alone: (name, body) => this.locks.alone(page, name, body),
       later: (milliseconds, body) => this.timeline.later(milliseconds, () => page.isOpen && body()),
     });
-    const claim = createAttemptClaims({ request: this.locks.requestOf(place) });
+    const claim = createAttemptClaimer({ request: this.locks.requestOf(place) });
     const page: Page = Object.assign(place, { account, version, outbox, claim, held, attempt: null });
     this.pages.push(page);
     outbox.wake();

@@ -17,7 +17,7 @@ import {
   unlinkPupilIdentity,
 } from './sso/linked-identities.ts';
 import { listIdentityLinksOfEmail, removeIdentityLink } from './sso/identity-links.ts';
-import { assignIdentityTenant, listIdentityTenants, releaseIdentityTenant } from './sso/identity-tenants.ts';
+import { assignIdentityTenant, listIdentityTenantsOfSchool, releaseIdentityTenant } from './sso/identity-tenants.ts';
 import { editSchoolIdentity, readSchoolIdentity, listSignInProviders } from './sso/school-identity.ts';
 import type { ReadInstallationKey } from './accounts/installation-key.ts';
 import {
@@ -38,12 +38,12 @@ import { endSession, deleteExpiredSessions } from './accounts/session.ts';
 import type { ActiveSession } from './http/session.ts';
 import type { SignInOutcome } from './sign-in/sign-in.ts';
 import { signInByCard } from './sign-in/sign-in-by-card.ts';
-import { storeChosenPicturePassword } from './class-pages/picture-passwords.ts';
+import { storePicturePasswordChosenByPupil } from './class-pages/picture-passwords.ts';
 import { signInByPicturePassword } from './class-pages/sign-in-by-pictures.ts';
 import { deleteExpiredClassPages } from './class-pages/living-page.ts';
 import { deleteExpiredProjections } from './lessons/projection.ts';
 import { writeFailedSignInAuditEntry, writeSessionAuditEntry } from './accounts/sign-in-entries.ts';
-import { deleteOldSignInTries } from './accounts/throttle.ts';
+import { deleteOldSignInTryCounters } from './accounts/throttle.ts';
 
 const SIGNED_OUT: SignInState = { account: null, expiresAt: null };
 
@@ -197,7 +197,7 @@ export function createAccountHandlers(
       if (result.kind === 'noPage') return { kind: 'refused', refusal: 'not-found' };
       return answerSignIn(parts, result, { way: 'pictures', sender, now });
     },
-    choosePictures: (call) => storeChosenPicturePassword({ db, key }, call),
+    choosePictures: (call) => storePicturePasswordChosenByPupil({ db, key }, call),
     signOut: async ({ session, sender, now }) => {
       if (session !== null) {
         await runAsUnidentifiedPerson(db, (trx) => endSession(trx, session));
@@ -225,7 +225,7 @@ export function createAccountHandlers(
     signInWays: () => listSignInProviders(db, providers),
     schoolIdentity: (call) => readSchoolIdentity(db, switched, call),
     editSchoolIdentity: (call) => editSchoolIdentity(db, switched, call),
-    identityTenants: (call) => listIdentityTenants(db, switched, call),
+    identityTenants: (call) => listIdentityTenantsOfSchool(db, switched, call),
     assignIdentityTenant: (call) => assignIdentityTenant(db, switched, call),
     releaseIdentityTenant: (call) => releaseIdentityTenant(db, switched, call),
     identityLinks: (call) => listIdentityLinksOfEmail(db, switched, call),
@@ -273,7 +273,7 @@ export function createAccountHandlers(
 export function deleteExpiredSignInData(db: Database, now: Date): Promise<void> {
   return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     await deleteExpiredSessions(trx, now);
-    await deleteOldSignInTries(trx, now);
+    await deleteOldSignInTryCounters(trx, now);
     await deleteOldDevices(trx, now);
     await deleteOldSessionEndReasons(trx, now);
     await deleteExpiredClassPages(trx, now);

@@ -14,12 +14,16 @@ import { createDatabaseWritabilityCheck } from './database/write-probe.ts';
 import { codeOfError } from './fault-code.ts';
 import { LargeBodyLimiter, registerBodyParser } from './http/read-body.ts';
 import { registerCompression } from './http/compression.ts';
-import { closeUnusedConnections, CONNECTION_LIMITS, connectionTimeLimitOptions } from './http/connections.ts';
+import {
+  closeNeverUsedConnectionsOnStop,
+  CONNECTION_TIME_LIMITS,
+  createFastifyTimeoutOptions,
+} from './http/connections.ts';
 import { createCookieNamesAndSecurity } from './http/cookie.ts';
 import { registerKnownHostCheck } from './http/known-host.ts';
 import { createMetrics, registerMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { readInlineStyles, registerWebPages } from './http/pages.ts';
+import { readInlineStyleElements, registerWebPages } from './http/pages.ts';
 import { registerProbes, type ServerReadiness } from './http/probes.ts';
 import { sendRefusal, sendRefusalForError } from './http/refusing.ts';
 import { registerRoutes } from './http/routes.ts';
@@ -85,7 +89,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
   const server: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    ...connectionTimeLimitOptions(CONNECTION_LIMITS),
+    ...createFastifyTimeoutOptions(CONNECTION_TIME_LIMITS),
     forceCloseConnections: 'idle',
     // While the server stops, requests over open connections are still answered. After the response, the connection is
     // closed.
@@ -99,7 +103,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
     trustProxy: [...(dependencies.trustedProxies ?? [])],
     genReqId: () => randomUUID(),
   });
-  closeUnusedConnections(server);
+  closeNeverUsedConnectionsOnStop(server);
   const stopping = new AbortController();
   const stopLimit = new AbortController();
   // Each running request adds one listener to this signal. Without this line, Node.js warns about a leak at the
@@ -131,7 +135,7 @@ export async function createHttpApplication(dependencies: AppDependencies): Prom
   await server.register(cookie);
   registerSecurityHeaders(server, {
     secure: cookies.secure,
-    inlineStyles: await readInlineStyles(webDirectory),
+    inlineStyles: await readInlineStyleElements(webDirectory),
   });
   await registerCompression(server);
 

@@ -7,7 +7,7 @@ const MENDABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EMFIL
  * Returns the message of an operating system error that an operator can fix, such as a full disk. Returns null for all
  * other errors.
  */
-export function systemErrorMessage(fault: unknown): string | null {
+export function fixableOperatingSystemErrorMessage(fault: unknown): string | null {
   return fault instanceof Error && 'syscall' in fault && MENDABLE.has(codeOfError(fault)) ? fault.message : null;
 }
 

@@ -11,7 +11,7 @@ import {
   isServerResponding,
   runSakumon,
   sendHalfOfSignInRequest,
-  tryToSignIn,
+  sendDemonstrationSignInRequest,
   type RunningSakumonProgram,
 } from '../testing/server/program.ts';
 
@@ -104,7 +104,7 @@ describe('on one database, over several starts', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     for (const email of ['admin', 'teacher', 'pupil'].map((name) => `${name}@demo.sakumon.test`)) {
       expect(output()).toContain(email);
-      expect((await tryToSignIn(address, email)).status).toBe(200);
+      expect((await sendDemonstrationSignInRequest(address, email)).status).toBe(200);
     }
     expect(output()).not.toContain('WARNING');
     const finish = await sendHalfOfSignInRequest(address);
@@ -124,7 +124,7 @@ describe('on one database, over several starts', () => {
     await opened.url;
     expect(opened.output()).toMatch(/WARNING.*HOST 0\.0\.0\.0/u);
     const closed = run({ ...settings, SAKUMON_DEMO: '0' });
-    expect((await tryToSignIn((await closed.url).replace('0.0.0.0', '127.0.0.1'))).status).toBe(401);
+    expect((await sendDemonstrationSignInRequest((await closed.url).replace('0.0.0.0', '127.0.0.1'))).status).toBe(401);
     expect(closed.output()).not.toContain('WARNING');
   });
 
@@ -169,7 +169,7 @@ describe('first-admin', () => {
     expect((await command.exit) === 0 || command.faults()).toBe(true);
     const { url, output } = run(settings);
     const address = await url;
-    expect((await tryToSignIn(address)).status).toBe(401);
+    expect((await sendDemonstrationSignInRequest(address)).status).toBe(401);
     expect(output()).not.toContain('demo');
     expect((await redeem(address, command.output())).status).toBe(200);
   });
@@ -196,7 +196,7 @@ test('a normal stop logs no warning', { timeout: 180_000 }, async () => {
     const program = run({ PORT: '0', DATA_DIR: directory, PROCESSES: processes, ...DEMONSTRATION_ENVIRONMENT });
     const address = await program.url;
     // The sign-ins run at the same time, so they use different database connections.
-    const answers = await Promise.all(Array.from({ length: 20 }, () => tryToSignIn(address)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sendDemonstrationSignInRequest(address)));
     expect(answers.map(({ status }) => status)).toContain(200);
     program.child.kill('SIGTERM');
     expect([await program.exit, warnings(program)]).toEqual([0, []]);
@@ -224,7 +224,7 @@ test('with the embedded database: a second server is refused, and Ctrl-C pressed
   const other = run({ PORT: '0', DATA_DIR: directory });
   expect(await other.exit).toBe(1);
   expect(other.faults()).toMatch(/^Another server \(process \d+\) already uses the database in [^\n]+\n$/u);
-  const cookie = String((await tryToSignIn(address)).headers.get('set-cookie')).split(';')[0] ?? '';
+  const cookie = String((await sendDemonstrationSignInRequest(address)).headers.get('set-cookie')).split(';')[0] ?? '';
   for (let press = 0; press < 3; press += 1) first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);
   const second = run({ PORT: '0', DATA_DIR: directory, PROCESSES: '2', ...DEMONSTRATION_ENVIRONMENT });

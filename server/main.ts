@@ -9,7 +9,7 @@ import { runExportSchoolCommand, runImportSchoolCommand } from './commands/schoo
 import { runErasePupilCommand, runExportPupilCommand } from './commands/pupil-command.ts';
 import { BackupError } from './archive/backup-error.ts';
 import { MigrationError } from './database/migrate.ts';
-import { databaseTroubleMessage } from './database/unavailable.ts';
+import { describeDatabaseFailureForOperator } from './database/unavailable.ts';
 import { RowLevelSecurityError } from './database/row-level-security-error.ts';
 import {
   usesPlainHttp,
@@ -18,14 +18,14 @@ import {
   readEnvironment,
   type Environment,
 } from './environment.ts';
-import { systemErrorMessage } from './fault-code.ts';
+import { fixableOperatingSystemErrorMessage } from './fault-code.ts';
 import { runFirstAdminCommand } from './commands/first-admin-command.ts';
 import { ServerStartError } from './listening.ts';
 import { createProcessLog } from './log.ts';
 import { DEMONSTRATION_EMAILS, DEMONSTRATION_PASSWORD } from './demonstration/demonstration.ts';
 import { runResetSecondFactorCommand } from './commands/reset-factor-command.ts';
 import { runRecomputeCommand } from './commands/recompute-command.ts';
-import { runShutdownSteps, type ShutdownSteps } from './processes/shutdown-steps.ts';
+import { runShutdownStepsInReverse, type ShutdownSteps } from './processes/shutdown-steps.ts';
 import { WORKER_ARGUMENT } from './processes/worker-process.ts';
 import { runWorker } from './processes/worker.ts';
 import { startServer } from './start.ts';
@@ -84,7 +84,7 @@ function isExpected(fault: unknown): fault is Error {
  * line about it. Logs any other error with its stack.
  */
 async function giveUp(fault: unknown, log: Logger, close: () => Promise<void>): Promise<void> {
-  const trouble = databaseTroubleMessage(fault) ?? systemErrorMessage(fault);
+  const trouble = describeDatabaseFailureForOperator(fault) ?? fixableOperatingSystemErrorMessage(fault);
   if (isExpected(fault)) process.stderr.write(`${fault.message}\n`);
   else if (trouble !== null) process.stderr.write(`Ended: ${trouble.replace(/\.?$/u, '.')}\n`);
   else log.fatal({ err: fault }, 'cannot start');
@@ -115,9 +115,9 @@ async function runCommand(command: Command): Promise<void> {
   const shutdownSteps: ShutdownSteps = [];
   try {
     process.exitCode = await command({ log, shutdownSteps });
-    await runShutdownSteps(shutdownSteps);
+    await runShutdownStepsInReverse(shutdownSteps);
   } catch (fault) {
-    await giveUp(fault, log, () => runShutdownSteps(shutdownSteps));
+    await giveUp(fault, log, () => runShutdownStepsInReverse(shutdownSteps));
   }
 }
 
@@ -174,7 +174,7 @@ async function runServer(environment: Environment, log: Logger): Promise<void> {
       process.exit(1);
     }, LONGEST_STOP).unref();
     await starting.catch(() => undefined);
-    await runShutdownSteps(shutdownSteps);
+    await runShutdownStepsInReverse(shutdownSteps);
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -190,7 +190,7 @@ async function runServer(environment: Environment, log: Logger): Promise<void> {
   } catch (fault) {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    await giveUp(fault, log, () => runShutdownSteps(shutdownSteps));
+    await giveUp(fault, log, () => runShutdownStepsInReverse(shutdownSteps));
   }
 }
 

@@ -3,15 +3,15 @@ import { createRoot } from 'react-dom/client';
 import type { RememberedAccount } from '../contract/account.ts';
 import { keepSignInStateCurrent, signInStore } from './app/sign-in/sign-in.ts';
 import { accountOfSignIn } from './app/sign-in/sign-in-state.ts';
-import { observeOnlineState } from './app/client/client.ts';
+import { updateOnlineStateOnBrowserEvents } from './app/client/client.ts';
 import { LastResortErrorBoundary } from './app/frame/last-resort.tsx';
 import { tolerateForeignDomNodes } from './app/frame/foreign-nodes.ts';
 import {
   startDeferredDownloads,
   deferNonCriticalDownloads,
-  waitForFirstContent,
+  waitUntilDeferredDownloadsMayStart,
 } from './app/frame/deferred-loading.ts';
-import { observeChunkFailures } from './app/frame/load-part.ts';
+import { reloadPageOnUnhandledChunkFailures } from './app/frame/load-part.ts';
 import { registerServiceWorker } from './app/frame/renewal.ts';
 import { PageOfOtherRoleError } from './app/guards.ts';
 import { CurrentPage } from './pages.tsx';
@@ -45,7 +45,7 @@ function observeFirstThings(): void {
  * first question.
  */
 async function loadLaterFaces(): Promise<void> {
-  await waitForFirstContent();
+  await waitUntilDeferredDownloadsMayStart();
   await import('./font/later.css');
 }
 
@@ -53,7 +53,7 @@ async function loadLaterFaces(): Promise<void> {
 function storeShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    void waitForFirstContent().then(() => registerServiceWorker(router));
+    void waitUntilDeferredDownloadsMayStart().then(() => registerServiceWorker(router));
   });
 }
 
@@ -91,11 +91,11 @@ function reportCaught(fault: unknown): void {
 
 stopInputMethodKeyEvents(window);
 tolerateForeignDomNodes(Node.prototype);
-observeChunkFailures();
+reloadPageOnUnhandledChunkFailures();
 observeFirstThings();
 // If the bold fonts cannot be loaded, the browser makes bold text from the normal fonts.
 loadLaterFaces().catch(() => undefined);
-observeOnlineState();
+updateOnlineStateOnBrowserEvents();
 observeAccount();
 keepSignInStateCurrent();
 storeShell();

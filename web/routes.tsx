@@ -25,8 +25,11 @@ function staffScreen(name: StaffScreenName): Screen['screen'] {
 
 /** This screen is in a chunk of its own. An installation uses it only once, so it is not stored on pupils' devices. */
 const FirstAdmin = lazy(async () => {
-  const { FirstAdminScreen } = await loadChunk('first-admin', () => import('./staff/members/first-admin-screen.tsx'));
-  return { default: FirstAdminScreen };
+  const { FirstAdminPasswordScreen } = await loadChunk(
+    'first-admin',
+    () => import('./staff/members/first-admin-screen.tsx'),
+  );
+  return { default: FirstAdminPasswordScreen };
 });
 
 /** All screens, each with its path, its guard and the function that loads its component. */

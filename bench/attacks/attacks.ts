@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import { type LoadTestClass, computePercentiles } from '../live/plan.ts';
 import { seedClasses } from '../live/seed.ts';
-import { fetchQuestionsWithTwoCompositions, type QuestionWithTwoCompositions } from '../record-load.ts';
+import { fetchRightAndWrongCompositions, type QuestionWithRightAndWrongComposition } from '../record-load.ts';
 import type { BenchFigure } from '../report.ts';
 import { ATTACK_NAMES, type AttackName } from './plan.ts';
 import { runAttackProcess } from './run-process.ts';
@@ -26,7 +26,7 @@ const PUPILS = 35;
 type Scene = {
   readonly sakumon: Sakumon;
   readonly taught: LoadTestClass;
-  readonly tasks: readonly QuestionWithTwoCompositions[];
+  readonly tasks: readonly QuestionWithRightAndWrongComposition[];
 };
 
 /**
@@ -42,7 +42,7 @@ export async function benchAttacks(): Promise<BenchFigure[]> {
     const scene = {
       sakumon,
       taught,
-      tasks: await fetchQuestionsWithTwoCompositions(sakumon.url, taught.pupils[0]?.cookie ?? ''),
+      tasks: await fetchRightAndWrongCompositions(sakumon.url, taught.pupils[0]?.cookie ?? ''),
     };
     const figures = await underAttack(scene, 'nobody attacks', null, 0);
     for (const attack of ATTACK_NAMES)

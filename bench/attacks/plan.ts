@@ -1,4 +1,4 @@
-import type { QuestionWithTwoCompositions } from '../record-load.ts';
+import type { QuestionWithRightAndWrongComposition } from '../record-load.ts';
 
 /** The names of the attacks. A process repeats one attack, on all its connections. */
 export const ATTACK_NAMES = [
@@ -32,19 +32,19 @@ export type ResponseTimePlan = Span & {
   readonly teacher: string;
   /** The paths that the teacher's screen requests. */
   readonly screen: readonly string[];
-  readonly tasks: readonly QuestionWithTwoCompositions[];
+  readonly tasks: readonly QuestionWithRightAndWrongComposition[];
 };
 
 /**
  * A plan by which a process sends many sign-in requests at the same time. `cookie`: the cookie of a device that the
  * server knows, or an empty string.
  */
-export type SignInPlan = Span & {
+export type SignInBurstPlan = Span & {
   readonly kind: 'signIn';
   readonly tries: readonly { readonly path: string; readonly cookie: string; readonly body: object }[];
 };
 
-export type AttackProcessPlan = AttackPlan | ResponseTimePlan | SignInPlan;
+export type AttackProcessPlan = AttackPlan | ResponseTimePlan | SignInBurstPlan;
 
 /**
  * What a process measured. `times`: the duration of each response in milliseconds. `failures`: descriptions of the

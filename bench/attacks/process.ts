@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendDeviceRequest } from '../live/device-requests.ts';
 import { createLoadPupils } from '../record-load.ts';
 import { attackOnce } from './attack-once.ts';
-import type { AttackPlan, AttackProcessPlan, ResponseTimePlan, AttackProcessReport, SignInPlan } from './plan.ts';
+import type { AttackPlan, AttackProcessPlan, ResponseTimePlan, AttackProcessReport, SignInBurstPlan } from './plan.ts';
 
 // This program is one process of the attack benchmark: either an attacker or a process that measures response times. It
 // reads its plan from standard input. When the period of the plan ends, it prints its report.
@@ -48,7 +48,7 @@ async function attack(plan: AttackPlan): Promise<void> {
   );
 }
 
-async function signIn({ url, tries }: SignInPlan): Promise<void> {
+async function signIn({ url, tries }: SignInBurstPlan): Promise<void> {
   await Promise.all(tries.map(({ path, cookie, body }) => timed(() => sendDeviceRequest(url, cookie, path, body))));
 }
 

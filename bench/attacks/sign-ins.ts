@@ -4,7 +4,7 @@ import { signInBlockSeconds } from '../../server/accounts/throttle.ts';
 import { sendDeviceRequest } from '../live/device-requests.ts';
 import { type LoadTestClass, computePercentiles } from '../live/plan.ts';
 import type { BenchFigure } from '../report.ts';
-import type { SignInPlan } from './plan.ts';
+import type { SignInBurstPlan } from './plan.ts';
 import { runAttackProcess } from './run-process.ts';
 
 const STRANGERS = 450;
@@ -18,7 +18,7 @@ const LASTING = 8000;
 const HEAD_START = 1000;
 const DAY = 24 * 60 * 60;
 
-type Try = SignInPlan['tries'][number];
+type Try = SignInBurstPlan['tries'][number];
 
 const TEACHER = { email: 'teacher@demo.sakumon.test', password: 'sakumon-demo' };
 

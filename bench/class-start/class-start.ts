@@ -7,7 +7,7 @@ import { seededRandom } from '../seeded-random.ts';
 import { RequestReplayingDevice } from './device.ts';
 import type { LineQuality } from './simulated-line.ts';
 import { openSharedLine } from './shared-line.ts';
-import { openExerciseUntilPressable, precachedPaths, recordVisit, type VisitPlan } from './visit.ts';
+import { openExerciseAndAwaitPressableElement, fetchPrecachedPaths, recordVisit, type VisitPlan } from './visit.ts';
 
 const PUPILS = 35;
 const LINE: LineQuality = { bitsPerSecond: 10_000_000, roundTrip: 150, loss: 0.02 };
@@ -100,7 +100,7 @@ async function readPlans(browser: Browser, url: string, [one, other]: readonly [
   await context.close();
   const later = await readLater(browser, url, other);
   const needed = new Set(first.requests.map(({ path }) => path));
-  const ahead = (await precachedPaths(url)).filter((path) => !needed.has(path));
+  const ahead = (await fetchPrecachedPaths(url)).filter((path) => !needed.has(path));
   console.table(
     Object.entries({ first, later }).map(([visit, { requests, work }]) => ({ visit, requests: requests.length, work })),
   );
@@ -117,7 +117,7 @@ async function readLater(browser: Browser, target: string, pupil: Pupil): Promis
   const context = await contextOf(browser, line.url, pupil);
   try {
     const beginning = await context.newPage();
-    await openExerciseUntilPressable(beginning, line.url, 'example');
+    await openExerciseAndAwaitPressableElement(beginning, line.url, 'example');
     await beginning.getByRole('button', { name: 'やって みる' }).click();
     await waitUntilPrecached(beginning);
     await beginning.close();
@@ -172,7 +172,7 @@ async function ring(context: BrowserContext, url: string, { others, plan, ahead,
   const page = await context.newPage();
   const devices = others.map(({ cookie }) => new RequestReplayingDevice(url, cookie));
   const began = performance.now();
-  const opened = openExerciseUntilPressable(page, url, sees).then(() => performance.now() - began);
+  const opened = openExerciseAndAwaitPressableElement(page, url, sees).then(() => performance.now() - began);
   const [browser, ...taken] = await Promise.all([opened, ...devices.map((device) => device.visit(plan))]);
   // The devices load the files for later (`ahead`) only after all devices show the exercise. The app does the same: on
   // a busy line it loads these files later.

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import {
   hasRequestStartedBefore,
   waitForFirstPaintTime,
-  recordFirstPaintTime,
+  installFirstPaintRecorder,
   type FirstPressableElement,
 } from '../first-paint.ts';
 
@@ -34,7 +34,11 @@ const FOLLOWS_WITHIN = 3_000;
  * Opens `/question` and waits for the first element that the pupil can press. `first` says which element it is: the
  * button of the worked example, or a card.
  */
-export async function openExerciseUntilPressable(page: Page, url: string, first: FirstPressableElement): Promise<void> {
+export async function openExerciseAndAwaitPressableElement(
+  page: Page,
+  url: string,
+  first: FirstPressableElement,
+): Promise<void> {
   await page.goto(`${url}/question`, { waitUntil: 'commit' });
   const cards = page.getByRole('region', { name: 'おはなしの カード' }).getByRole('button');
   await cards.first().waitFor();
@@ -65,10 +69,10 @@ export async function recordVisit(
     const known = asked.find((each) => each.request === request);
     if (known !== undefined) known.answeredAt = performance.now();
   });
-  await recordFirstPaintTime(page, first);
+  await installFirstPaintRecorder(page, first);
   const opened = Date.now();
   const began = performance.now();
-  await openExerciseUntilPressable(page, url, first);
+  await openExerciseAndAwaitPressableElement(page, url, first);
   const stoodAt = await waitForFirstPaintTime(page);
   const stood = began + stoodAt - opened;
   // The page sends more requests after it shows the first card. The plan includes them, because they slow down other
@@ -98,7 +102,7 @@ function isPicture(request: Request): boolean {
 }
 
 /** Resolves to the paths of the files that the service worker stores, read from the source text of `sw.js`. */
-export async function precachedPaths(url: string): Promise<readonly string[]> {
+export async function fetchPrecachedPaths(url: string): Promise<readonly string[]> {
   const worker = await (await fetch(`${url}/sw.js`)).text();
   return [...worker.matchAll(/url:"(?<path>[^"]+)"/gu)].map(({ groups }) => `/${groups?.['path'] ?? ''}`);
 }

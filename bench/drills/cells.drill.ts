@@ -7,7 +7,7 @@ import { CELLS_IN_MOVE_ORDER, openFourCells, type CellName, type FourCells, type
 import { setUpSignInWays, startIdentityServices, SIGN_IN_WAY_NAMES, type IdentityServices } from './ways-in.ts';
 import {
   parseMoveReadOnlyDuration,
-  parseMovePauseCount,
+  parseSchoolPauseCount,
   runMoveCommand,
   runCellsTotalsCommand,
   type CellsCommandResult,
@@ -226,7 +226,7 @@ async function move(number: number): Promise<MoveReport> {
     to,
     killed: killed ?? '',
     pause: parseMoveReadOnlyDuration(end) ?? 0,
-    pauses: parseMovePauseCount(end),
+    pauses: parseSchoolPauseCount(end),
     runs,
     seconds,
   };

@@ -4,7 +4,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '../../server/embedded-postgres/free-port.ts';
-import { writeConfigFile, chownToDaemonUser, startDaemon, DAEMON_USER_NAME, type Daemon } from './daemon.ts';
+import {
+  writeConfigFileFromTemplate,
+  chownToDaemonUser,
+  startDaemon,
+  DAEMON_USER_NAME,
+  type Daemon,
+} from './daemon.ts';
 import { createDatabaseMachine, type DatabaseMachine } from './database-machine.ts';
 
 const ADDRESS = '127.0.0.1';
@@ -94,7 +100,7 @@ async function startEtcd(parent: string): Promise<{ readonly hosts: string; read
   const daemons = places.map(({ name, peer, client }) => {
     const folder = ownFolder(parent, name);
     const own = { NAME: name, FOLDER: folder, ADDRESS, PEER_PORT: peer, ETCD_PORT: client, ETCD_PEERS: peers };
-    return startDaemon('etcd', ['--config-file', writeConfigFile('etcd.yml', folder, own)], folder);
+    return startDaemon('etcd', ['--config-file', writeConfigFileFromTemplate('etcd.yml', folder, own)], folder);
   });
   return { hosts: places.map(({ client }) => `${ADDRESS}:${client}`).join(','), daemons };
 }
@@ -116,7 +122,7 @@ function startWays(
   writeFileSync(users, `"sakumon" "${ownerPassword}"\n`, { mode: 0o600 });
   chownToDaemonUser(users);
   return [
-    startDaemon('haproxy', ['-db', '-f', writeConfigFile('haproxy.cfg', folder, own)], folder),
-    startDaemon('pgbouncer', [writeConfigFile('pgbouncer.ini', folder, own)], folder),
+    startDaemon('haproxy', ['-db', '-f', writeConfigFileFromTemplate('haproxy.cfg', folder, own)], folder),
+    startDaemon('pgbouncer', [writeConfigFileFromTemplate('pgbouncer.ini', folder, own)], folder),
   ];
 }

@@ -30,7 +30,7 @@ export function chownToDaemonUser(...files: readonly string[]): void {
  * Copies a configuration file of docs/high-availability into a folder and replaces its variables, as `envsubst` does.
  * Returns the path of the copy.
  */
-export function writeConfigFile(
+export function writeConfigFileFromTemplate(
   file: string,
   folder: string,
   values: Readonly<Record<string, string | number>>,

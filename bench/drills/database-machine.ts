@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeConfigFile, listProcessTreeIds, sendSignal, startDaemon, type Daemon } from './daemon.ts';
+import { writeConfigFileFromTemplate, listProcessTreeIds, sendSignal, startDaemon, type Daemon } from './daemon.ts';
 
 export type MachinePorts = { readonly rest: number; readonly postgres: number };
 
@@ -35,8 +35,8 @@ export function createDatabaseMachine(
   values: Readonly<Record<string, string | number>>,
 ): DatabaseMachine {
   const own = { ...values, NAME: name, FOLDER: folder, REST_PORT: ports.rest, POSTGRES_PORT: ports.postgres };
-  const settings = writeConfigFile('patroni.yml', folder, own);
-  writeConfigFile('pgbackrest.conf', folder, own);
+  const settings = writeConfigFileFromTemplate('patroni.yml', folder, own);
+  writeConfigFileFromTemplate('pgbackrest.conf', folder, own);
   let patroni: Daemon | null = null;
   const database = (): number[] => {
     const file = path.join(folder, 'data', 'postmaster.pid');

@@ -45,7 +45,7 @@ function runCellsCommand(args: readonly string[], killAfter: string | null): Pro
  * Returns how many times the move has paused the school (made it read-only). Returns 0 if the command did not print
  * this number.
  */
-export function parseMovePauseCount({ lines }: CellsCommandResult): number {
+export function parseSchoolPauseCount({ lines }: CellsCommandResult): number {
   return Number(lines.map((line) => /, pause (?<tries>\d+)\./u.exec(line)?.groups?.['tries']).find(Boolean) ?? 0);
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createIncreaseQuestion, TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
+import { createIncreaseQuestionDocument, TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
 
 const ROOT = path.resolve('.');
 /**
@@ -35,7 +35,7 @@ export function buildOlderAndNewerVersion(folder: string, revision: string | nul
   copyBuild(newer);
   writeFileSync(path.join(newer, 'server/database/migrations', NEWER_MIGRATION), MIGRATION_SQL);
   for (const place of [older, newer]) addQuestions(place, TEST_QUESTION_DOCUMENTS);
-  addQuestions(newer, { 'level-01/newer.json': createIncreaseQuestion('newer', 1) });
+  addQuestions(newer, { 'level-01/newer.json': createIncreaseQuestionDocument('newer', 1) });
   return { older: mainFile(older), newer: mainFile(newer) };
 }
 

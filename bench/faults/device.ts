@@ -11,7 +11,7 @@ import {
 } from '../../testing/server/recording/attempt.ts';
 import { CALL_TIME_LIMIT_MS, createRouteCaller } from '../../web/app/client/call.ts';
 import { PUPIL_AND_VISITOR_ROUTES } from '../../contract/practice-routes.ts';
-import { ActTimeCorrector, createMissingActsRequest, sendActsToServer } from '../../web/pupil/outbox/device-outbox.ts';
+import { ActTimeCorrector, createMissingActsFetcher, sendActsToServer } from '../../web/pupil/outbox/device-outbox.ts';
 import { openDeviceDatabase } from '../../web/pupil/outbox/database.ts';
 import { openOutbox, type Outbox } from '../../web/pupil/outbox/outbox.ts';
 import { openAcknowledgedActKeeperOnDevice } from '../../web/pupil/outbox/safe-keeping.ts';
@@ -73,7 +73,7 @@ export async function openSimulatedOutboxDevice(
     database,
     account,
     held: [],
-    safe: await openAcknowledgedActKeeperOnDevice(database, account, createMissingActsRequest(call, account)),
+    safe: await openAcknowledgedActKeeperOnDevice(database, account, createMissingActsFetcher(call, account)),
     send: (acts) => timed(tally, () => sendActsToServer(call, account, ages.told(acts), now())),
     alone: (_, body) => {
       const mine = turn.then(body, body);

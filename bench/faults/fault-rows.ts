@@ -233,7 +233,7 @@ export const FAULTS_BY_NAME: Readonly<Record<string, InjectableFault>> = {
 };
 
 /** The names of the faults that the test suite injects. Each of them is injected in one round. */
-export const FAULTS_INJECTED_BY_TEST_SUITE: readonly string[] = [
+export const FAULT_NAMES_OF_TEST_SUITE: readonly string[] = [
   'database-swallow-one',
   'database-reset',
   'network-truncation',

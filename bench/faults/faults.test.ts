@@ -6,7 +6,7 @@ import {
   explainUnavailableFaultEnvironment,
 } from './fault-environment.ts';
 import { runFaultRound, type FaultRoundReport } from './fault-round.ts';
-import { FAULTS_BY_NAME, FAULTS_INJECTED_BY_TEST_SUITE, type InjectableFault } from './fault-rows.ts';
+import { FAULTS_BY_NAME, FAULT_NAMES_OF_TEST_SUITE, type InjectableFault } from './fault-rows.ts';
 import { openFaultTestSetup, type FaultTestSetup } from './fault-test-setup.ts';
 
 /**
@@ -15,11 +15,7 @@ import { openFaultTestSetup, type FaultTestSetup } from './fault-test-setup.ts';
  */
 const { FAULTS, FAULT_ROUNDS = '1' } = process.env;
 const names =
-  FAULTS === undefined
-    ? FAULTS_INJECTED_BY_TEST_SUITE
-    : FAULTS === 'all'
-      ? Object.keys(FAULTS_BY_NAME)
-      : FAULTS.split(',');
+  FAULTS === undefined ? FAULT_NAMES_OF_TEST_SUITE : FAULTS === 'all' ? Object.keys(FAULTS_BY_NAME) : FAULTS.split(',');
 const rounds = Number(FAULT_ROUNDS);
 const [lasting, patience] = FAULTS === undefined ? [800, 20_000] : [6000, 60_000];
 

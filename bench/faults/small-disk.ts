@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../server/embedded-postgres/embedded-postgres.ts';
-import { openMigratedDatabase } from '../../testing/server/database/database.ts';
+import { migrateAndOpenDatabase } from '../../testing/server/database/database.ts';
 import type { FaultEnvironmentResources } from './fault-environment.ts';
 import { killWithChildren } from './processes.ts';
 
@@ -41,7 +41,7 @@ export async function startSmallDiskEnvironment(): Promise<SmallDiskEnvironment>
     log: () => undefined,
     settings: { min_wal_size: '32MB', max_wal_size: '64MB' },
   });
-  const database = await openMigratedDatabase(postgres.url);
+  const database = await migrateAndOpenDatabase(postgres.url);
   const filler = path.join(folder, 'filler');
   return {
     kind: 'small-disk',

@@ -25,14 +25,11 @@ import {
   type PostgresAddress,
   type PostgresServerProcess,
 } from '../../server/embedded-postgres/postmaster.ts';
-import {
-  FOLDER_READABLE_BY_POSTGRES_USER,
-  findPostgresSystemUser,
-} from '../../server/embedded-postgres/server-user.ts';
+import { POSTGRES_READABLE_FOLDER_PATH, findPostgresSystemUser } from '../../server/embedded-postgres/server-user.ts';
 import { openFaultyProxy, type FaultyProxy } from '../../e2e/faulty-proxy.ts';
 import { killWithChildren } from './processes.ts';
 import type { FaultEnvironmentResources } from './fault-environment.ts';
-import { openMigratedDatabase } from '../../testing/server/database/database.ts';
+import { migrateAndOpenDatabase } from '../../testing/server/database/database.ts';
 
 /**
  * The environment of a server with a PostgreSQL and a streaming standby. A proxy in front of them leads to the primary.
@@ -67,14 +64,14 @@ export async function startStandbyDatabaseEnvironment(): Promise<StandbyDatabase
   const binaries = await ensureBinariesRunnableByUser(
     await locatePostgresBinaries(),
     findPostgresSystemUser(),
-    FOLDER_READABLE_BY_POSTGRES_USER,
+    POSTGRES_READABLE_FOLDER_PATH,
   );
   let count = 0;
   const nextHome = (): Promise<PostgresFolderAndUser> =>
     findPostgresFolderAndUser(
       path.join(folder, String((count += 1))),
       findPostgresSystemUser(),
-      FOLDER_READABLE_BY_POSTGRES_USER,
+      POSTGRES_READABLE_FOLDER_PATH,
     );
   const home = await nextHome();
   const password = await ensurePostgresCluster(home, binaries, () => undefined);
@@ -85,7 +82,7 @@ export async function startStandbyDatabaseEnvironment(): Promise<StandbyDatabase
   const follow = async (): Promise<void> => {
     standby ??= await startFollowing(primary, await nextHome(), binaries, password);
   };
-  const database = await openMigratedDatabase(way.url);
+  const database = await migrateAndOpenDatabase(way.url);
   await follow();
   const needStandby = (): Following => {
     if (standby === null) throw new Error('nobody follows the primary');

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { templateExampleRows } from '../../engine/question-table/template.ts';
-import { readTestSpreadsheet } from '../../testing/server/roster/files.ts';
+import { readTestSpreadsheetBytes } from '../../testing/server/roster/files.ts';
 import { createFaultlessQuestionDocument } from '../../testing/server/questions/upload.ts';
 
 let files: readonly Uint8Array[] | null = null;
@@ -15,9 +15,9 @@ function utf8(text: string): Uint8Array {
  */
 export function listExampleUploadFiles(): readonly Uint8Array[] {
   files ??= [
-    readTestSpreadsheet('form.xlsx'),
-    readTestSpreadsheet('faulty.xlsx').slice(),
-    readTestSpreadsheet('faulty-shift-jis.csv').subarray(0, 3000),
+    readTestSpreadsheetBytes('form.xlsx'),
+    readTestSpreadsheetBytes('faulty.xlsx').slice(),
+    readTestSpreadsheetBytes('faulty-shift-jis.csv').subarray(0, 3000),
     utf8('学年,組,出席番号,氏名,ふりがな\n2,1,1,山田 花子,やまだ はなこ\n2,1,2,森 太郎,もり たろう\n'),
     utf8(
       templateExampleRows()

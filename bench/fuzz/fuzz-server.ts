@@ -6,7 +6,7 @@ import { createTestDataSet, type TestDataSet } from '../../testing/server/http/p
 import { addTestClass, addTestPerson } from '../../testing/server/people.ts';
 
 export const FUZZ_PERSON_NAMES = ['visitor', 'pupil', 'manager', 'admin'] as const;
-export type FuzzPerson = (typeof FUZZ_PERSON_NAMES)[number];
+export type FuzzPersonName = (typeof FUZZ_PERSON_NAMES)[number];
 
 /**
  * A server with three schools for the random requests: a school whose people send the requests, a school that an
@@ -15,13 +15,13 @@ export type FuzzPerson = (typeof FUZZ_PERSON_NAMES)[number];
 export type FuzzServer = {
   /** The port of the server. */
   readonly port: number;
-  readonly cookies: Readonly<Record<FuzzPerson, string>>;
+  readonly cookies: Readonly<Record<FuzzPersonName, string>>;
   /**
    * Returns existing ids that begin with `prefix` (for example `u`, an account). The random requests of this person use
    * these ids. Except for an administrator, they include ids of the bystander school; the server must refuse requests
    * with these.
    */
-  readonly ids: (person: FuzzPerson, prefix: string) => readonly string[];
+  readonly ids: (person: FuzzPersonName, prefix: string) => readonly string[];
   /**
    * Restores sessions and accounts that requests have signed out, archived or reset. Also deletes the log lines that
    * the server has written so far.
@@ -87,7 +87,7 @@ export async function openFuzzServer(): Promise<FuzzServer> {
     }
   };
   await restore();
-  const cookieOf = (person: FuzzPerson): string => {
+  const cookieOf = (person: FuzzPersonName): string => {
     const token = actors.find(({ role }) => role === person)?.token;
     return token === undefined ? '' : `sakumon-session=${token}`;
   };

@@ -4,8 +4,13 @@ import { expect, it } from 'vitest';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import { createSeededRandom } from '../../engine/levels/random.ts';
 import { openFuzzServer, FUZZ_PERSON_NAMES, type FuzzServer } from './fuzz-server.ts';
-import { createHarmlessFuzzRequest, mayPersonCallRoute, createRandomFuzzRequest, FUZZED_ROUTES } from './requests.ts';
-import { chooseRandomClientAbort, createFuzzAgent, send } from './send.ts';
+import {
+  createFuzzRequestWithoutEffect,
+  mayPersonCallRoute,
+  createRandomFuzzRequest,
+  FUZZED_ROUTES,
+} from './requests.ts';
+import { chooseRandomClientAbort, createFuzzHttpAgent, send } from './send.ts';
 
 /**
  * `npm run fuzz -- --requests 1000000 --seed 7` sends more requests. Another seed makes other requests. FUZZ_FIRST is
@@ -114,7 +119,7 @@ async function unservedOf(ground: FuzzServer, agent: Agent, number: number): Pro
   await ground.restore();
   for (const person of FUZZ_PERSON_NAMES) {
     for (const target of FUZZED_ROUTES.filter(({ access }) => mayPersonCallRoute(person, access))) {
-      const { options } = createHarmlessFuzzRequest(ground, person, target, createSeededRandom(SEED, number));
+      const { options } = createFuzzRequestWithoutEffect(ground, person, target, createSeededRandom(SEED, number));
       const answer = await send(ground.port, agent, options, null);
       if (answer.kind === 'cut' || (answer.kind === 'answered' && UNSERVED.test(answer.body))) {
         complaints.push(`${target.name} is not served to the ${person}: ${JSON.stringify(answer)}`);
@@ -134,7 +139,7 @@ type Round = { readonly complaints: readonly string[]; readonly outcomes: Readon
  */
 async function roundOf(first: number, end: number): Promise<Round> {
   const ground = await openFuzzServer();
-  const agent = createFuzzAgent();
+  const agent = createFuzzHttpAgent();
   try {
     const before = await ground.bystanders();
     const complaints: string[] = [];

@@ -7,13 +7,17 @@ import type { SeededRandom } from '../../engine/levels/random.ts';
 import { findColumnRangesOfInput } from '../../testing/server/database/integer-columns.ts';
 import { MULTIPART_CONTENT_TYPE, createTestRequestBody } from '../../testing/server/http/body.ts';
 import { listExampleUploadFiles } from './files.ts';
-import type { FuzzPerson, FuzzServer } from './fuzz-server.ts';
+import type { FuzzPersonName, FuzzServer } from './fuzz-server.ts';
 import { FUZZ_PERSON_NAMES } from './fuzz-server.ts';
 import { makeValue, type Json, type JsonSchema, type FuzzValueMakers } from './make-value.ts';
-import type { SentRequest } from './send.ts';
+import type { HttpRequestToSend } from './send.ts';
 import { mutate, corruptBytes, corruptText } from './mutate.ts';
 
-export type FuzzRequest = { readonly route: string; readonly person: FuzzPerson; readonly options: SentRequest };
+export type FuzzRequest = {
+  readonly route: string;
+  readonly person: FuzzPersonName;
+  readonly options: HttpRequestToSend;
+};
 
 type Target = {
   readonly name: string;
@@ -59,7 +63,7 @@ export const FUZZED_ROUTES: readonly Target[] = [
  * Returns true if the access rule of a route allows the person to call it. A visitor (a person who is not signed in)
  * may only call routes with the access rule `anyone`.
  */
-export function mayPersonCallRoute(person: FuzzPerson, access: RouteAccess): boolean {
+export function mayPersonCallRoute(person: FuzzPersonName, access: RouteAccess): boolean {
   return access === 'anyone' || access.some((role) => role === person);
 }
 
@@ -80,7 +84,7 @@ const MOMENTS = ['2026-05-11T01:00:00.000Z', '1970-01-01T00:00:00Z', '9999-12-31
  * Returns the function that chooses strings for a person's requests: ids if the schema has a pattern, files if its
  * format is binary, and otherwise strings that depend on the name of the property.
  */
-function textsFor(ground: FuzzServer, person: FuzzPerson): FuzzValueMakers['text'] {
+function textsFor(ground: FuzzServer, person: FuzzPersonName): FuzzValueMakers['text'] {
   return ({ pattern, format, maxLength }, name, random) => {
     const uuid = '0'.repeat(8) + `-0000-7000-8000-${String(random.below(1e9)).padStart(12, '0')}`;
     const prefix = /^\^([a-z])_\[0-9a-f\]/u.exec(pattern ?? '')?.[1];
@@ -136,7 +140,7 @@ const ODD_PATHS = [
   '/.%2e',
 ];
 
-function validInput(ground: FuzzServer, person: FuzzPerson, { name, input }: Target, random: SeededRandom): Json {
+function validInput(ground: FuzzServer, person: FuzzPersonName, { name, input }: Target, random: SeededRandom): Json {
   const ranges = (place: string) => findColumnRangesOfInput(name, place);
   return makeValue(input, { text: textsFor(ground, person), ranges }, random);
 }
@@ -163,9 +167,9 @@ function addressOf(
  * Returns a request that changes no data of the school. Requests with GET have valid input. All other requests have the
  * body `{}`, which most routes reject.
  */
-export function createHarmlessFuzzRequest(
+export function createFuzzRequestWithoutEffect(
   ground: FuzzServer,
-  person: FuzzPerson,
+  person: FuzzPersonName,
   target: Target,
   random: SeededRandom,
 ): FuzzRequest {

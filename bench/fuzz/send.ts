@@ -2,7 +2,7 @@ import { Agent, request as open, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { SeededRandom } from '../../engine/levels/random.ts';
 
-export type SentRequest = {
+export type HttpRequestToSend = {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export function chooseRandomClientAbort(random: SeededRandom): ClientAbort | nul
   }
 }
 
-export function createFuzzAgent(): Agent {
+export function createFuzzHttpAgent(): Agent {
   return new Agent({ keepAlive: true });
 }
 
@@ -64,7 +64,7 @@ export function createFuzzAgent(): Agent {
 export async function send(
   port: number,
   agent: Agent,
-  sent: SentRequest,
+  sent: HttpRequestToSend,
   leaving: ClientAbort | null,
 ): Promise<FuzzRequestOutcome> {
   const answer = await sendOnce(port, agent, sent, leaving);
@@ -80,7 +80,7 @@ type Once =
 function sendOnce(
   port: number,
   agent: Agent | false,
-  { method, url, headers, payload }: SentRequest,
+  { method, url, headers, payload }: HttpRequestToSend,
   leaving: ClientAbort | null,
 ): Promise<Once> {
   const body = Buffer.from(payload ?? '');

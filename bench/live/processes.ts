@@ -12,7 +12,7 @@ type Used = { readonly server: number; readonly database: number; readonly load:
 /**
  * Mean number of processors that each process used during the measured time, and the event loop delay of the server.
  */
-export type ProcessUsage = {
+export type ProcessorUsage = {
   readonly server: number;
   readonly database: number;
   readonly load: number;
@@ -67,7 +67,7 @@ function used(server: number, database: number, load: number): Used {
   };
 }
 
-async function loopDelay(url: string): Promise<ProcessUsage['loopDelay']> {
+async function loopDelay(url: string): Promise<ProcessorUsage['loopDelay']> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const value = (name: string): number =>
     Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'mu').exec(metrics)?.[1] ?? 0) * 1000;
@@ -75,7 +75,7 @@ async function loopDelay(url: string): Promise<ProcessUsage['loopDelay']> {
 }
 
 /** Starts to measure. Resolves to a function that stops measuring and resolves to the usage since the start. */
-export async function measureUsage(sakumon: Sakumon, load: number): Promise<() => Promise<ProcessUsage>> {
+export async function measureProcessorUsage(sakumon: Sakumon, load: number): Promise<() => Promise<ProcessorUsage>> {
   const { server, database } = sakumon.processes();
   // Each call returns the event loop delay since the call before. The result of this first call is not used.
   await loopDelay(sakumon.url);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Sakumon } from '../../e2e/sakumon.ts';
 import type { LoadProcessOutputLine, LoadPlan, LoadReport, LoadPhase } from './plan.ts';
-import { measureUsage, type ProcessUsage } from './processes.ts';
+import { measureProcessorUsage, type ProcessorUsage } from './processes.ts';
 
-export type LoadReportWithUsage = { readonly report: LoadReport; readonly usage: ProcessUsage };
+export type LoadReportWithUsage = { readonly report: LoadReport; readonly usage: ProcessorUsage };
 
 /**
  * Runs a load process to its end and resolves to its report. Calls `begun` at the beginning of each phase, with the
@@ -36,10 +36,10 @@ export async function runLoadProcess(
  * the load process. Throws if the load process had no steady phase.
  */
 export async function runLoadAndMeasureUsage(sakumon: Sakumon, plan: LoadPlan): Promise<LoadReportWithUsage> {
-  let stopWatching: (() => Promise<ProcessUsage>) | null = null;
-  let usage: ProcessUsage | null = null;
+  let stopWatching: (() => Promise<ProcessorUsage>) | null = null;
+  let usage: ProcessorUsage | null = null;
   const report = await runLoadProcess(plan, async (phase, pid) => {
-    if (phase === 'steady') stopWatching = await measureUsage(sakumon, pid);
+    if (phase === 'steady') stopWatching = await measureProcessorUsage(sakumon, pid);
     if (phase === 'reconnecting') usage = (await stopWatching?.()) ?? null;
   });
   if (usage === null) throw new Error('the load process had no steady phase');

@@ -5,7 +5,11 @@ import { sendDeviceRequest } from './device-requests.ts';
 import type { LoadTestClass } from './plan.ts';
 
 /** The number of schools; the number of classes of all schools together; and the number of pupils in each class. */
-export type SeededClassCounts = { readonly schools: number; readonly classes: number; readonly pupils: number };
+export type SeededSchoolAndClassCounts = {
+  readonly schools: number;
+  readonly classes: number;
+  readonly pupils: number;
+};
 
 /** The levels of the lessons. The questions of these levels have the mode `compose` and one triangle. */
 export const LESSON_LEVELS = [1, 2, 3, 4, 5, 6];
@@ -18,7 +22,7 @@ function newPerson(): Person {
   return { id: randomUUID(), token, cookie: `sakumon-session=${token}` };
 }
 
-function newClasses({ schools, classes, pupils }: SeededClassCounts): Class[] {
+function newClasses({ schools, classes, pupils }: SeededSchoolAndClassCounts): Class[] {
   const ids = Array.from({ length: schools }, () => randomUUID());
   return Array.from({ length: classes }, (_, place) => ({
     school: ids[place % schools] ?? '',
@@ -34,7 +38,7 @@ function newClasses({ schools, classes, pupils }: SeededClassCounts): Class[] {
  */
 export async function seedClasses(
   { url, query }: Pick<Sakumon, 'url' | 'query'>,
-  size: SeededClassCounts,
+  size: SeededSchoolAndClassCounts,
 ): Promise<LoadTestClass[]> {
   const classes = newClasses(size);
   const people = classes.flatMap(({ school, group, teacher, pupils }) => [

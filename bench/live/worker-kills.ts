@@ -15,7 +15,7 @@ const BETWEEN_KILLS = 3000;
  * Kills the server and the database in turn, while simulated classes work and their devices send some acts twice or out
  * of order. Measures how many acts are then lost or stored twice.
  */
-export async function benchWorkerKills(): Promise<BenchFigure[]> {
+export async function benchServerAndDatabaseKills(): Promise<BenchFigure[]> {
   const sakumon = await startSakumon({ demonstration: false });
   try {
     const classes = await seedClasses(sakumon, SIZE);

@@ -1,8 +1,8 @@
 import type { Question } from '../../engine/question/question.ts';
 import { isKnownAmount } from '../../engine/quantity/amount.ts';
-import { builtInQuestions } from '../bank.ts';
+import { readBuiltInQuestions } from '../bank.ts';
 
-const QUESTIONS = builtInQuestions();
+const QUESTIONS = readBuiltInQuestions();
 
 /**
  * Returns the number of characters that the text of a card shows. `kanaOnly`: true if kanji are shown in kana, false if
@@ -49,7 +49,7 @@ function extentsOf(question: Question, kanaOnly: boolean): number[] {
  * Which questions of a level are measured: `all`, the largest questions (`largest`), or a smaller selection of the
  * largest questions (`short`).
  */
-export type MeasuredQuestionSelection = 'all' | 'largest' | 'short';
+export type QuestionSelectionKind = 'all' | 'largest' | 'short';
 
 /** Number of values of `extentsOf` that are compared for the selection `short`. */
 const SHORT = 2;
@@ -59,11 +59,7 @@ const SHORT = 2;
  * number of slots and number of cards. In each group, and for each of the five values of `extentsOf`, the question with
  * the largest value is measured. `short`: the groups ignore the number of cards, and only two of the values are used.
  */
-export function selectMeasuredQuestionIndexes(
-  level: number,
-  kanaOnly: boolean,
-  draw: MeasuredQuestionSelection,
-): number[] {
+export function selectMeasuredQuestionIndexes(level: number, kanaOnly: boolean, draw: QuestionSelectionKind): number[] {
   const questions = QUESTIONS.filter((question) => question.level === level);
   if (draw === 'all') return questions.map((_, at) => at);
   const largest = new Map<string, { readonly at: number; readonly extent: number }>();

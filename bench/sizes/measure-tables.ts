@@ -2,16 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { LEVEL_NUMBERS_IN_COURSE_ORDER, levelLabelForUsers } from '../../engine/levels/course.ts';
 import { newPupil, signInAs } from '../../e2e/people.ts';
 import type { Sakumon } from '../../e2e/sakumon.ts';
-import { waitUntilStill } from '../../e2e/wait-until-still.ts';
+import { waitForPageFontsAndAnimations } from '../../e2e/wait-until-still.ts';
 import { installSilentVoice } from '../../e2e/voice.ts';
 import {
   findLayoutFaultsOfExercise,
-  measureTextAndTargetSizes,
-  type LayoutFaultKind,
-  type MeasuredExerciseSizes,
+  measureSmallestTextAndTargetSizes,
+  type LayoutFault,
+  type SmallestExerciseSizes,
 } from './table-faults.ts';
-import { pressCheckButton, fillSlots, waitUntilRendered } from './table-actions.ts';
-import { findBrokenWordsOfExercise } from './word-faults.ts';
+import { pressCheckButtonUntilSolved, fillSlots, waitUntilRendered } from './table-actions.ts';
+import { findBrokenOrOverflowingWords } from './word-faults.ts';
 
 export type MeasuredWindowSize = {
   readonly width: number;
@@ -24,7 +24,7 @@ export type MeasuredWindowSize = {
   readonly mayScroll?: boolean;
 };
 
-export type FoundLayoutFault = LayoutFaultKind & { readonly where: string };
+export type FoundLayoutFault = LayoutFault & { readonly where: string };
 
 type Walk = {
   readonly browser: Browser;
@@ -54,19 +54,14 @@ const LEVELS = '#levels ol button:not([data-speaker])';
  * The kinds of faults that also count in windows with half the width of a screen. Other kinds of faults are ignored in
  * these windows.
  */
-const OF_EVERY_WINDOW = new Set<LayoutFaultKind['kind']>([
-  'check out of view',
-  'beyond the side',
-  'cut',
-  'broken word',
-]);
+const OF_EVERY_WINDOW = new Set<LayoutFault['kind']>(['check out of view', 'beyond the side', 'cut', 'broken word']);
 
 /** The results for one window. */
-export type LayoutFaultCounts = {
+export type WindowLayoutResults = {
   tables: number;
   found: FoundLayoutFault[];
   /** The smallest sizes that were found, in px of the device. */
-  smallest: MeasuredExerciseSizes;
+  smallest: SmallestExerciseSizes;
 };
 
 export function nameOf({ width, height, isMobile }: MeasuredWindowSize): string {
@@ -78,10 +73,10 @@ export function nameOf({ width, height, isMobile }: MeasuredWindowSize): string 
  * In each of these states the page gets the sizes of all windows one after the other. Resolves to the layout faults of
  * each window, by the window's name.
  */
-export async function measureExerciseLayouts(walk: Walk): Promise<Map<string, LayoutFaultCounts>> {
+export async function measureExerciseLayouts(walk: Walk): Promise<Map<string, WindowLayoutResults>> {
   const { page, close } = await tableOf(walk);
   const resize = await resizing(page);
-  const walked = new Map(walk.windows.map((window) => [nameOf(window), createEmptyLayoutFaultCounts()]));
+  const walked = new Map(walk.windows.map((window) => [nameOf(window), createEmptyWindowLayoutResults()]));
   const kept = new Map<string, number>();
   for (const { level, label, at } of await levelsOf(page, walk.levelsOf)) {
     if (LEVELS_WALKED !== undefined && !LEVELS_WALKED.includes(label)) continue;
@@ -89,14 +84,14 @@ export async function measureExerciseLayouts(walk: Walk): Promise<Map<string, La
     for (const question of walk.questionsOf(level)) {
       await press(page, '[data-questions] button', question);
       for (const stage of ['laid', 'filled', 'checked'] as const) {
-        if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : pressCheckButton);
+        if (stage !== 'laid') await page.evaluate(stage === 'filled' ? fillSlots : pressCheckButtonUntilSolved);
         await page.evaluate(waitUntilRendered);
-        await waitUntilStill(page);
+        await waitForPageFontsAndAnimations(page);
         // By chance, the longest cards may form a right composition. The success panel then replaces the cards, and
         // this state of the exercise is not measured.
         if (await page.evaluate(() => document.querySelector('[data-told]') !== null)) continue;
         for (const window of walk.windows) {
-          const all = walked.get(nameOf(window)) ?? createEmptyLayoutFaultCounts();
+          const all = walked.get(nameOf(window)) ?? createEmptyWindowLayoutResults();
           if (stage === 'laid') all.tables += 1;
           await resize(window);
           const faults = await measure(page, window, all.smallest);
@@ -118,7 +113,7 @@ export async function measureExerciseLayouts(walk: Walk): Promise<Map<string, La
   return walked;
 }
 
-export function createEmptyLayoutFaultCounts(): LayoutFaultCounts {
+export function createEmptyWindowLayoutResults(): WindowLayoutResults {
   return { tables: 0, found: [], smallest: { card: Infinity, reading: Infinity, target: Infinity } };
 }
 
@@ -130,8 +125,8 @@ const MEASURE = `(async () => {
   await (${String(waitUntilRendered)})();
   const { scale } = visualViewport;
   return {
-    sizes: (${String(measureTextAndTargetSizes)})(scale),
-    faults: [...(${String(findLayoutFaultsOfExercise)})(scale), ...(${String(findBrokenWordsOfExercise)})(scale)],
+    sizes: (${String(measureSmallestTextAndTargetSizes)})(scale),
+    faults: [...(${String(findLayoutFaultsOfExercise)})(scale), ...(${String(findBrokenOrOverflowingWords)})(scale)],
   };
 })()`;
 
@@ -142,9 +137,9 @@ const MEASURE = `(async () => {
 async function measure(
   page: Page,
   window: MeasuredWindowSize,
-  smallest: MeasuredExerciseSizes,
-): Promise<LayoutFaultKind[]> {
-  const { sizes, faults } = await page.evaluate<{ sizes: MeasuredExerciseSizes; faults: LayoutFaultKind[] }>(MEASURE);
+  smallest: SmallestExerciseSizes,
+): Promise<LayoutFault[]> {
+  const { sizes, faults } = await page.evaluate<{ sizes: SmallestExerciseSizes; faults: LayoutFault[] }>(MEASURE);
   smallest.card = Math.min(smallest.card, sizes.card);
   smallest.reading = Math.min(smallest.reading, sizes.reading);
   smallest.target = Math.min(smallest.target, sizes.target);

@@ -4,16 +4,16 @@ import { openAllLevels } from '../../e2e/people.ts';
 import { startSakumon, type Sakumon } from '../../e2e/sakumon.ts';
 import { launchBrowser } from '../browser.ts';
 import type { BenchFigure } from '../report.ts';
-import { selectMeasuredQuestionIndexes, type MeasuredQuestionSelection } from './extreme-questions.ts';
+import { selectMeasuredQuestionIndexes, type QuestionSelectionKind } from './extreme-questions.ts';
 import { LAYOUT_FAULT_KINDS } from './table-faults.ts';
 import {
   nameOf,
-  createEmptyLayoutFaultCounts,
+  createEmptyWindowLayoutResults,
   SCREENSHOT_FOLDER,
   measureExerciseLayouts,
   type FoundLayoutFault,
   type MeasuredWindowSize,
-  type LayoutFaultCounts,
+  type WindowLayoutResults,
 } from './measure-tables.ts';
 
 /**
@@ -77,7 +77,7 @@ async function figuresOf(
   await sakumon.query('update school set furigana = $1', [furigana]);
   const began = performance.now();
   const grades = furigana === 'byGrade' ? [1, 2, 3, 4, 5, 6] : [furigana === 'all' ? 6 : 1];
-  const walks: Map<string, LayoutFaultCounts>[] = [];
+  const walks: Map<string, WindowLayoutResults>[] = [];
   for (const grade of grades) {
     await sakumon.query('update class_group set grade = $1', [grade]);
     const levelsOf = furigana === 'byGrade' ? grade : null;
@@ -89,7 +89,7 @@ async function figuresOf(
   console.log(`${furigana}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
   const figures: BenchFigure[] = [];
   for (const window of windows) {
-    const all = sumOf(walks.map((walk) => walk.get(nameOf(window)) ?? createEmptyLayoutFaultCounts()));
+    const all = sumOf(walks.map((walk) => walk.get(nameOf(window)) ?? createEmptyWindowLayoutResults()));
     const name = `${nameOf(window)}, ${furigana}`;
     if (all.found.length > 0) {
       console.log(name);
@@ -102,8 +102,8 @@ async function figuresOf(
   return figures;
 }
 
-function sumOf(walks: readonly LayoutFaultCounts[]): LayoutFaultCounts {
-  const smallest = (size: keyof LayoutFaultCounts['smallest']): number =>
+function sumOf(walks: readonly WindowLayoutResults[]): WindowLayoutResults {
+  const smallest = (size: keyof WindowLayoutResults['smallest']): number =>
     Math.min(...walks.map((walk) => walk.smallest[size]));
   return {
     tables: walks.reduce((sum, { tables }) => sum + tables, 0),
@@ -112,7 +112,7 @@ function sumOf(walks: readonly LayoutFaultCounts[]): LayoutFaultCounts {
   };
 }
 
-function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultCounts): BenchFigure[] {
+function figuresOfWindow(name: string, { tables, found, smallest }: WindowLayoutResults): BenchFigure[] {
   return [
     // If no exercise was measured, the numbers of faults are 0. This limit makes the benchmark fail in that case.
     { name: `${name}: tables`, value: tables, unit: 'tables', yardstick: null, bar: { of: 'value', atLeast: 1 } },
@@ -129,7 +129,7 @@ function figuresOfWindow(name: string, { tables, found, smallest }: LayoutFaultC
   ];
 }
 
-function drawOf(wanted: string | undefined): MeasuredQuestionSelection {
+function drawOf(wanted: string | undefined): QuestionSelectionKind {
   return wanted === 'all' || wanted === 'short' ? wanted : 'largest';
 }
 

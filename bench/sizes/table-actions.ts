@@ -25,7 +25,7 @@ export async function fillSlots(): Promise<void> {
  * it exchanges two cards: after several wrong checks the app shows a longer message and marks, which need more space.
  * The function runs in the page, so it cannot use anything outside of itself.
  */
-export async function pressCheckButton(): Promise<void> {
+export async function pressCheckButtonUntilSolved(): Promise<void> {
   const moment = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
   const said = (): Element | null => document.querySelector('[data-mode] output > *');
   const isSolved = (): boolean => document.querySelector('dialog[open]') !== null;

@@ -14,7 +14,7 @@ export const LAYOUT_FAULT_KINDS = [
   'check out of view',
 ] as const;
 
-export type LayoutFaultKind = {
+export type LayoutFault = {
   readonly kind: (typeof LAYOUT_FAULT_KINDS)[number];
   readonly part: string;
   readonly detail: string;
@@ -24,7 +24,7 @@ export type LayoutFaultKind = {
  * Returns the layout faults of the exercise. `scale`: the factor from CSS px to px of the device's screen; the limits
  * are in px of the screen. The function runs in the page, so it cannot use anything outside of itself.
  */
-export function findLayoutFaultsOfExercise(scale: number): LayoutFaultKind[] {
+export function findLayoutFaultsOfExercise(scale: number): LayoutFault[] {
   const CARD_TEXT = 24;
   const READING = 12;
   const TARGET = 44;
@@ -41,7 +41,7 @@ export function findLayoutFaultsOfExercise(scale: number): LayoutFaultKind[] {
     { most: 20, least: isCrowded ? 14 : 18 },
     { most: 30, least: 12 },
   ];
-  const faults: LayoutFaultKind[] = [];
+  const faults: LayoutFault[] = [];
   const screen = document.querySelector('#levels')?.parentElement ?? document.body;
   const isReadAloudAlone = (title: Element | null): boolean =>
     title !== null && getComputedStyle(title).clipPath !== 'none';
@@ -52,7 +52,7 @@ export function findLayoutFaultsOfExercise(scale: number): LayoutFaultKind[] {
         !element.closest('#levels') &&
         !isReadAloudAlone(element.closest('h2')),
     );
-  const add = (kind: LayoutFaultKind['kind'], element: Element, detail: string): void => {
+  const add = (kind: LayoutFault['kind'], element: Element, detail: string): void => {
     const part =
       element.closest('[data-piece]') === null ? (element.closest('section')?.className.split('_')[0] ?? '') : 'card';
     const words = (element.textContent ?? '').trim().slice(0, 24);
@@ -157,14 +157,14 @@ export function findLayoutFaultsOfExercise(scale: number): LayoutFaultKind[] {
   return faults;
 }
 
-export type MeasuredExerciseSizes = { card: number; reading: number; target: number };
+export type SmallestExerciseSizes = { card: number; reading: number; target: number };
 
 /**
  * Returns the smallest sizes in px of the device's screen: the font sizes of card texts and of furigana, and the width
  * or height of elements that can be pressed. The function runs in the page, so it cannot use anything outside of
  * itself.
  */
-export function measureTextAndTargetSizes(scale: number): MeasuredExerciseSizes {
+export function measureSmallestTextAndTargetSizes(scale: number): SmallestExerciseSizes {
   const shown = (selector: string): Element[] =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility({ visibilityProperty: true }));
   const text = (selector: string): number => {

@@ -1,13 +1,13 @@
-import type { LayoutFaultKind } from './table-faults.ts';
+import type { LayoutFault } from './table-faults.ts';
 
 /**
  * Returns the words of the exercise that are broken into two lines, or that extend beyond their button, message or
  * panel. The function runs in the page, so it cannot use anything outside of itself.
  */
-export function findBrokenWordsOfExercise(scale: number): LayoutFaultKind[] {
+export function findBrokenOrOverflowingWords(scale: number): LayoutFault[] {
   /** Tolerance in px: the browser rounds sizes, and glyphs may extend beyond their line a little. */
   const SLACK = 1.5;
-  const faults: LayoutFaultKind[] = [];
+  const faults: LayoutFault[] = [];
   const table = document.querySelector('[data-mode]')?.parentElement ?? document.body;
   const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

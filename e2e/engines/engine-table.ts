@@ -5,7 +5,7 @@ import { accessibleNameOfCard } from '../question-bank.ts';
 import type { BrowserPage, Point } from './engine-page.ts';
 import {
   pageContainsText,
-  findVisibleElementInPage,
+  findVisibleElementCentreInPage,
   waitForFontsAndAnimations,
   type FoundElementCentre,
   type ElementQuery,
@@ -28,12 +28,14 @@ export class ExerciseInBrowserEngine {
 
   /** Waits until an element that matches the query is visible. Resolves to the point at its centre. */
   async sees(sought: ElementQuery): Promise<FoundElementCentre> {
-    return this.until(`${sought.role}「${sought.name}」`, () => this.page.evaluate(findVisibleElementInPage, sought));
+    return this.until(`${sought.role}「${sought.name}」`, () =>
+      this.page.evaluate(findVisibleElementCentreInPage, sought),
+    );
   }
 
   async seesNo(sought: ElementQuery): Promise<void> {
     await this.until(`no ${sought.role}「${sought.name}」`, async () =>
-      (await this.page.evaluate(findVisibleElementInPage, sought)) === null ? true : null,
+      (await this.page.evaluate(findVisibleElementCentreInPage, sought)) === null ? true : null,
     );
   }
 
@@ -77,7 +79,7 @@ export class ExerciseInBrowserEngine {
 
   async compose(cards: readonly SentenceCard[]): Promise<void> {
     for (const [at, card] of cards.entries()) {
-      const lies = await this.page.evaluate(findVisibleElementInPage, {
+      const lies = await this.page.evaluate(findVisibleElementCentreInPage, {
         ...cardNamed(card),
         within: slotNamed(at + 1),
       });
@@ -123,7 +125,7 @@ export class ExerciseInBrowserEngine {
   private async touchable(sought: ElementQuery): Promise<Point> {
     return this.until(`${sought.role}「${sought.name}」 under a finger`, async () => {
       await this.page.evaluate(waitForFontsAndAnimations);
-      const seen = await this.page.evaluate(findVisibleElementInPage, sought);
+      const seen = await this.page.evaluate(findVisibleElementCentreInPage, sought);
       return seen?.isMet === true ? seen : null;
     });
   }

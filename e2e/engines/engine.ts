@@ -7,7 +7,7 @@ import { openPuppeteerPage } from './puppeteer-page.ts';
 import { openWebKitPage } from './webkit-page.ts';
 
 export type BrowserEngineName = 'firefox' | 'webkit' | 'chromium';
-export type BrowserEngineOption = { readonly engine: BrowserEngineName };
+export type PlaywrightEngineOption = { readonly engine: BrowserEngineName };
 
 /**
  * The paths of the executables of the browsers. The defaults are the paths on Debian. Environment variables can set
@@ -40,7 +40,7 @@ type Journey = {
 };
 
 /** A Playwright test that runs in one browser engine, with its own device and its own connection to the server. */
-export const test = base.extend<Journey & BrowserEngineOption>({
+export const test = base.extend<Journey & PlaywrightEngineOption>({
   engine: ['firefox', { option: true }],
   way: async ({ sakumon }, use) => {
     const way = await openFaultyProxy(sakumon.url);

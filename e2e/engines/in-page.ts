@@ -25,7 +25,7 @@ export type FoundElementCentre = Point & { readonly isMet: boolean };
  * Returns the centre of the first visible element that matches the query, or null if there is none. It runs in the
  * page.
  */
-export function findVisibleElementInPage(sought: ElementQuery): FoundElementCentre | null {
+export function findVisibleElementCentreInPage(sought: ElementQuery): FoundElementCentre | null {
   const places = {
     button: 'button, [role="button"]',
     group: '[role="group"], fieldset',

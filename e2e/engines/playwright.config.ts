@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import type { BrowserEngineOption } from './engine.ts';
+import type { PlaywrightEngineOption } from './engine.ts';
 
 /**
  * Configuration of the tests in which a simulated pupil uses browser engines other than that of the test suite. The
  * command `npm run engines` runs these tests; they are not part of the test suite.
  */
 // Playwright reads the default export of this file.
-export default defineConfig<BrowserEngineOption>({
+export default defineConfig<PlaywrightEngineOption>({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: '../fill-once.ts',

@@ -6,7 +6,7 @@ import { wordsOfFeedback } from '../../engine/judge/words.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
 import { createCardIntoSlotEvent, createAttemptCompletionEvents, createSolvedAttemptEvents } from '../events.ts';
 import { questionsOfLevel, rightCards, findWrongSlotFilling } from '../question-bank.ts';
-import { fetchStoredActsOfPupil, expectActsInOrder, kindNamesOfActs } from '../records.ts';
+import { fetchStoredActsOfPupil, expectActsCompleteAndInOrder, kindNamesOfActs } from '../records.ts';
 import { test } from './engine.ts';
 
 const [first, second] = questionsOfLevel(1);
@@ -44,7 +44,7 @@ test('a pupil signs in, sees feedback, undoes moves and solves a question, all b
     .poll(async () => kindNamesOfActs(await fetchStoredActsOfPupil(sakumon, pupil)).includes('QUESTION_END'))
     .toBe(true);
   const acts = (await fetchStoredActsOfPupil(sakumon, pupil)).filter(({ question }) => question === first.id);
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual([false, true]);
 });
 
@@ -95,7 +95,7 @@ test('a pupil works and reloads while the connection is cut, and each act arrive
     .poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).length, { timeout: 60_000 })
     .toBe(all.length);
   const acts = await fetchStoredActsOfPupil(sakumon, pupil);
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(all);
   await table.readsNoMore(AWAY);
 });

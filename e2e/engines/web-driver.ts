@@ -17,7 +17,7 @@ export type WebDriverSession = {
   readonly end: () => Promise<void>;
 };
 
-export type WebDriverProgram = {
+export type WebDriverLaunchOptions = {
   readonly command: string;
   readonly port: number;
   readonly env: NodeJS.ProcessEnv;
@@ -29,7 +29,7 @@ export async function openWebDriverSession({
   port,
   env,
   capabilities,
-}: WebDriverProgram): Promise<WebDriverSession> {
+}: WebDriverLaunchOptions): Promise<WebDriverSession> {
   const driver = spawn(command, [`--port=${port}`], { env, stdio: 'ignore' });
   const root = `http://127.0.0.1:${port}`;
   try {

@@ -5,7 +5,7 @@ import { endLessonOnServer, startLesson } from '../lessons.ts';
 import { addGroupWithoutActs } from '../past-lessons.ts';
 import { addTeacherToDemonstrationSchool, signInAs, TEACHER } from '../people.ts';
 import type { Sakumon } from '../sakumon.ts';
-import { addStuckPupils } from '../stuck-pupils.ts';
+import { addResultsOfStuckPupils } from '../stuck-pupils.ts';
 
 const LEVEL = 3;
 
@@ -14,7 +14,7 @@ const LEVEL = 3;
  * results.
  */
 async function addWork(sakumon: Sakumon, group: string): Promise<void> {
-  await addStuckPupils(sakumon, group, LEVEL);
+  await addResultsOfStuckPupils(sakumon, group, LEVEL);
   await sakumon.query(
     `delete from lesson_result using group_membership as member
       where member.pupil_id = lesson_result.pupil_id and member.group_id = $1 and number > 3`,

@@ -10,7 +10,12 @@ import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { openLevelsByProgress } from '../people.ts';
 import { questionsOfLevel, rightCards, findWrongSlotFilling } from '../question-bank.ts';
-import { fetchStoredActsOfPupil, expectActsInOrder, readQueuedActsOfPage, type StoredAct } from '../records.ts';
+import {
+  fetchStoredActsOfPupil,
+  expectActsCompleteAndInOrder,
+  readQueuedActsOfPage,
+  type StoredAct,
+} from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { solveLevelThroughApi } from '../hide-page.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
@@ -65,7 +70,7 @@ test('after a solved level, more practice never ends', async ({ onDevice, sakumo
   const acts = generatedActs(await fetchStoredActsOfPupil(sakumon, pupil)).filter(
     (act) => act.question === question.id,
   );
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(createSolvedAttemptEvents(rightCards(question)));
   expect(acts.find(({ event }) => event.kind === 'CHECK')?.correct).toBe(true);
 });

@@ -18,7 +18,7 @@ import {
   accessibleNameOfCard,
   findWrongSlotFillings,
 } from '../question-bank.ts';
-import { fetchStoredActsOfPupil, expectActsInOrder, kindNamesOfActs, type StoredAct } from '../records.ts';
+import { fetchStoredActsOfPupil, expectActsCompleteAndInOrder, kindNamesOfActs, type StoredAct } from '../records.ts';
 import { sendPageHiddenEvent } from '../hide-page.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { TablePage } from '../table.ts';
@@ -84,7 +84,7 @@ test('the demonstration pupil composes by mouse, by keyboard only and by touch',
   for (const question of [first, second, third]) {
     await expect.poll(async () => atQuestion(await fetchStoredActsOfPupil(sakumon, PUPIL), question.id).length).toBe(6);
     const acts = atQuestion(await fetchStoredActsOfPupil(sakumon, PUPIL), question.id);
-    expectActsInOrder(acts);
+    expectActsCompleteAndInOrder(acts);
     expect(acts.map(({ event }) => event)).toEqual(createSolvedAttemptEvents(rightCards(question)));
     const check = acts.find(({ event }) => event.kind === 'CHECK');
     expect(check?.correct).toBe(true);
@@ -128,7 +128,7 @@ test('a wrong composition gets feedback step by step, never the answer, and is s
     .toBe(2);
   const all = await fetchStoredActsOfPupil(sakumon, pupil);
   const acts = all.filter(({ attempt }) => attempt === all[0]?.attempt);
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   const kinds = kindNamesOfActs(acts);
   expect(kinds.slice(0, 4)).toEqual(['QUESTION_BEGIN', 'CARD_SET', 'CARD_SET', 'CARD_SET']);
   expect(kinds[4]).toBe('CHECK');
@@ -201,7 +201,7 @@ test('cards swap slots, leave slots and glide back, and every move can be undone
     .poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).length)
     .toBeGreaterThanOrEqual(expected.length);
   const acts = await fetchStoredActsOfPupil(sakumon, pupil);
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(expected);
 });
 
@@ -223,7 +223,7 @@ test('a pupil continues an unfinished question on another device', async ({ onDe
   await expect(table.inSlot(1, card)).toBeVisible();
   await table.solve(rightCards(first), 'tapping');
   await expect.poll(async () => (await fetchStoredActsOfPupil(sakumon, pupil)).length).toBe(6);
-  expectActsInOrder(await fetchStoredActsOfPupil(sakumon, pupil));
+  expectActsCompleteAndInOrder(await fetchStoredActsOfPupil(sakumon, pupil));
 });
 
 test('a worked example opens the first reverse-thinking question of a kind, once', async ({ onDevice, sakumon }) => {

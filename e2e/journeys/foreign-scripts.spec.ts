@@ -25,7 +25,7 @@ import {
 } from '../people.ts';
 import {
   findFillingsOfAllProblems,
-  findBuiltInQuestion,
+  findBuiltInQuestionById,
   questionsOfLevel,
   findRightTriangleOfQuestion,
   rightCards,
@@ -99,7 +99,7 @@ type Steps = {
 async function visitAndSignIn({ page, table, pupil }: Steps): Promise<void> {
   await page.goto('/');
   const { id } = API_ROUTES.sampleQuestion.output.parse(await (await page.request.get('/api/sample-question')).json());
-  for (const [at, { id: card }] of rightCards(findBuiltInQuestion(id)).entries()) {
+  for (const [at, { id: card }] of rightCards(findBuiltInQuestionById(id)).entries()) {
     await page.locator(`[data-piece="card:${card}"]`).click();
     await page.locator(`[data-place="slot:${at}"]`).click();
   }

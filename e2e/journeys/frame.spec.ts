@@ -2,7 +2,7 @@ import { API_ROUTES } from '../../contract/routes.ts';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
 import { ADMIN, submitLoginForm, newPupil, PUPIL, signInAs, signOut, TEACHER } from '../people.ts';
-import { findBuiltInQuestion, rightCards } from '../question-bank.ts';
+import { findBuiltInQuestionById, rightCards } from '../question-bank.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
 import { TablePage } from '../table.ts';
@@ -118,7 +118,7 @@ test('a visitor solves the sample question, and nothing is recorded', async ({ o
   const countActs = () => sakumon.query('select count(*) from act');
   const before = await countActs();
   await page.goto('/');
-  const cards = rightCards(findBuiltInQuestion(id)).map((card) => ({ ...card, text: asRead(card.text) }));
+  const cards = rightCards(findBuiltInQuestionById(id)).map((card) => ({ ...card, text: asRead(card.text) }));
   const table = new TablePage(page);
   await table.solve(cards, 'mouse');
   await expect(table.success.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');

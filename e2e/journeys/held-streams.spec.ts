@@ -1,4 +1,4 @@
-import { openPausableProxy } from '../pausable-proxy.ts';
+import { openEventHoldingProxy } from '../pausable-proxy.ts';
 import { expect, test } from '../journey.ts';
 import { startLessonThroughDialog, fetchGroupIdOfPupil } from '../lessons.ts';
 import { openAllLevels } from '../people.ts';
@@ -13,7 +13,7 @@ test('behind a proxy that blocks event streams, both sides of a lesson are a few
   onDevice,
   sakumon,
 }) => {
-  const proxy = await openPausableProxy(sakumon.url);
+  const proxy = await openEventHoldingProxy(sakumon.url);
   await openAllLevels(sakumon);
   const page = await onDevice({ baseURL: proxy.url });
   const teacher = await onDevice({ baseURL: proxy.url });

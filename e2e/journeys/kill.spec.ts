@@ -6,7 +6,7 @@ import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import {
   collectAcknowledgedActIds,
   fetchStoredActsOfPupil,
-  expectActsInOrder,
+  expectActsCompleteAndInOrder,
   readQueuedActsOfPage,
 } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
@@ -78,7 +78,7 @@ async function workThrough(
 
   await expect.poll(async () => (await readQueuedActsOfPage(page)).length, { timeout: 60_000 }).toBe(0);
   const acts = await fetchStoredActsOfPupil(sakumon, pupil);
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(EVENTS);
   // The device has the receipts of all acts, but Playwright passes the responses to this test a little later.
   await expect

@@ -13,7 +13,7 @@ import {
 import { press, type PieceInputMethod } from '../move-piece.ts';
 import { newPupil, openAllLevels, signInAs } from '../people.ts';
 import { findFillingsOfAllProblems, findRightTriangleOfQuestion, rightCards } from '../question-bank.ts';
-import { fetchStoredActsOfPupil, expectActsInOrder } from '../records.ts';
+import { fetchStoredActsOfPupil, expectActsCompleteAndInOrder } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { sendPageHiddenEvent } from '../hide-page.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
@@ -141,7 +141,7 @@ async function expectRecorded(
     (await recorded()).map(({ event }) => event).filter(({ kind }) => kind !== 'CHECK' && kind !== 'HINT');
   await expect.poll(unchecked).toEqual(expected);
   const acts = await recorded();
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   expect(acts.flatMap(({ correct }) => correct ?? [])).toEqual(Array(question.problems ?? 1).fill(true));
 }
 
@@ -187,7 +187,9 @@ test('an unfinished `repair` and an unfinished `free` question continue on anoth
     if (at + 1 < others.length) await last.success.getByRole('button', { name: 'もっと さがす', exact: true }).tap();
   }
   await expect(last.success.getByText('ぜんぶ みつけたね！')).toBeVisible();
-  expectActsInOrder((await fetchStoredActsOfPupil(sakumon, pupil)).filter((act) => act.question === free.id));
+  expectActsCompleteAndInOrder(
+    (await fetchStoredActsOfPupil(sakumon, pupil)).filter((act) => act.question === free.id),
+  );
 });
 
 function numberOf(mode: Mode): number {

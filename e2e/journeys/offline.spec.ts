@@ -5,7 +5,7 @@ import { submitLoginForm, leaveExerciseByButton, newPupil } from '../people.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
 import {
   fetchStoredActsOfPupil,
-  expectActsInOrder,
+  expectActsCompleteAndInOrder,
   readAcknowledgedActsOnDevice,
   readQueuedActsOfPage,
 } from '../records.ts';
@@ -50,7 +50,7 @@ test('a pupil works offline, reloads, and each act arrives once', async ({ onDev
   await expect(page.getByText(OFFLINE)).toBeHidden();
   await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
   const acts = await fetchStoredActsOfPupil(sakumon, pupil);
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual([
     ...createSolvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },
@@ -102,7 +102,7 @@ test('the acts of a pupil who signs out offline stay on the device, for this pup
   await expect(table.inSlot(2, another)).toBeVisible();
   await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
   const acts = await fetchStoredActsOfPupil(sakumon, pupil);
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual([{ kind: 'QUESTION_BEGIN' }, createCardIntoSlotEvent(another, 2)]);
 });
 

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { createCardIntoSlotEvent, createSolvedAttemptEvents } from '../events.ts';
 import { expect, test as base } from '../journey.ts';
 import { questionsOfLevel, rightCards } from '../question-bank.ts';
-import { fetchStoredActsOfPupil, expectActsInOrder, readQueuedActsOfPage } from '../records.ts';
+import { fetchStoredActsOfPupil, expectActsCompleteAndInOrder, readQueuedActsOfPage } from '../records.ts';
 import type { Sakumon } from '../sakumon.ts';
 import { startAsNewPupil } from '../start-as-new-pupil.ts';
 import type { TablePage } from '../table.ts';
 import { waitUntilAppStoredOffline } from '../wait-until-stored.ts';
-import { openVersionsProxy, type VersionsProxy } from '../versions-proxy.ts';
+import { openWebAppVersionsProxy, type WebAppVersionsProxy } from '../versions-proxy.ts';
 
-const test = base.extend<{ readonly versions: VersionsProxy }>({
+const test = base.extend<{ readonly versions: WebAppVersionsProxy }>({
   versions: async ({ sakumon }, use) => {
-    const versions = await openVersionsProxy(sakumon.url);
+    const versions = await openWebAppVersionsProxy(sakumon.url);
     await use(versions);
     await versions.close();
   },
@@ -79,7 +79,7 @@ test('the first reload after a deployment loads the new version and the unfinish
   await table.solve(rightCards(first), 'mouse');
   await expect.poll(async () => (await readQueuedActsOfPage(page)).length).toBe(0);
   const acts = await fetchStoredActsOfPupil(sakumon, pupil);
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual(createSolvedAttemptEvents(rightCards(first)));
 });
 
@@ -141,7 +141,7 @@ test('unsent acts survive a new version and arrive once and in order', async ({ 
   await page.context().unroute('**/api/acts');
   await expect.poll(async () => (await readQueuedActsOfPage(page)).length, RENEWED).toBe(0);
   const acts = await fetchStoredActsOfPupil(sakumon, pupil);
-  expectActsInOrder(acts);
+  expectActsCompleteAndInOrder(acts);
   expect(acts.map(({ event }) => event)).toEqual([
     ...createSolvedAttemptEvents(rightCards(first)),
     { kind: 'QUESTION_BEGIN' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectGoodLayout } from '../layout-checks.ts';
-import { addSimulatedAuthenticator, beginAddingAuthenticatorApp } from '../second-factor.ts';
+import { addVirtualPasskeyAuthenticator, beginAddingAuthenticatorApp } from '../second-factor.ts';
 import { ADMIN, submitLoginForm, E2E_PASSWORD, addTeacherToDemonstrationSchool, signInAs } from '../people.ts';
 
 const PERIOD = 30_000;
@@ -92,7 +92,7 @@ test('a teacher adds a passkey that an admin requires, and uses it at the next s
   await expectGoodLayout(admin, 'factor-rules', 'long');
 
   const page = await onDevice();
-  await addSimulatedAuthenticator(page);
+  await addVirtualPasskeyAuthenticator(page);
   await page.goto(`${site}/login`);
   await submitLoginForm(page, email);
   await expect(page.getByRole('heading', { level: 1, name: '二段階のログインの用意' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expectGoodLayout } from '../layout-checks.ts';
 import { startLesson } from '../lessons.ts';
 import { addGroupWithoutActs } from '../past-lessons.ts';
 import { addTeacherToDemonstrationSchool, signInAs, TEACHER } from '../people.ts';
-import { addStuckPupils } from '../stuck-pupils.ts';
+import { addResultsOfStuckPupils } from '../stuck-pupils.ts';
 
 const LEVEL = 3;
 const WINDOWS = [
@@ -33,7 +33,7 @@ test('two teachers see whom to visit, and who goes there', async ({ onDevice, sa
   expect((await columns(one)).slice(1)).toEqual(['1', '2', '3', expect.stringMatching(/^\d+問/u)]);
   await expectGoodLayout(one, 'visits-none');
 
-  await addStuckPupils(sakumon, group, LEVEL);
+  await addResultsOfStuckPupils(sakumon, group, LEVEL);
   const address = new URL(one.url()).pathname;
   await one.reload();
   await signInAs(other, colleague, address);

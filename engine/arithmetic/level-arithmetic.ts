@@ -23,9 +23,9 @@ const WHOLE_PRODUCTS = [
   n.createCalculationClassOfQuotients(n.UP_TO_THREE_DIGITS, n.UP_TO_TWO_DIGITS, n.UP_TO_THREE_DIGITS),
 ];
 const LARGE_PRODUCTS = [
-  n.createCalculationClassOfProducts(n.LARGE_MULTIPLES_OF_TEN, n.UP_TO_THREE_DIGITS),
+  n.createCalculationClassOfProducts(n.MULTIPLES_OF_TEN_FROM_100, n.UP_TO_THREE_DIGITS),
   n.createCalculationClassOfQuotients(n.MULTIPLES_OF_TEN_FROM_1000, n.UP_TO_TWO_DIGITS, n.UP_TO_FOUR_DIGITS),
-  n.createCalculationClassOfQuotients(n.LARGE_MULTIPLES_OF_TEN, n.LARGE_MULTIPLES_OF_TEN, n.UP_TO_THREE_DIGITS),
+  n.createCalculationClassOfQuotients(n.MULTIPLES_OF_TEN_FROM_100, n.MULTIPLES_OF_TEN_FROM_100, n.UP_TO_THREE_DIGITS),
 ];
 const BY_WHOLES: readonly CalculationClass[] = [
   { kind: 'decimalProduct', by: 'whole' },
@@ -158,7 +158,11 @@ const LEVEL_ARITHMETIC: Readonly<Record<number, readonly CalculationClass[]>> = 
     n.createCalculationClassOfProducts(n.TWO_OR_THREE_DIGITS, n.TWO_DIGIT_NUMBERS),
     n.createCalculationClassOfQuotients(n.TWO_OR_THREE_DIGITS, n.TWO_DIGIT_NUMBERS, n.UP_TO_TWO_DIGITS),
     n.createCalculationClassOfQuotients(n.MULTIPLES_OF_TEN_FROM_1000, n.TWO_DIGIT_NUMBERS, n.UP_TO_FOUR_DIGITS),
-    n.createCalculationClassOfQuotients(n.LARGE_MULTIPLES_OF_TEN, n.THREE_DIGIT_MULTIPLES_OF_TEN, n.UP_TO_THREE_DIGITS),
+    n.createCalculationClassOfQuotients(
+      n.MULTIPLES_OF_TEN_FROM_100,
+      n.THREE_DIGIT_MULTIPLES_OF_TEN,
+      n.UP_TO_THREE_DIGITS,
+    ),
   ],
   42: [{ kind: 'decimalSum', places: 2 }],
   43: BY_WHOLES,

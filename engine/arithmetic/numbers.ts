@@ -25,7 +25,7 @@ export const MULTIPLES_OF_100_TO_1000 = digits(3, 4, 2);
 /** 何百何十: three-digit multiples of 10. */
 export const THREE_DIGIT_MULTIPLES_OF_TEN = digits(3, 3, 1);
 /** Multiples of 10 with three to six digits. */
-export const LARGE_MULTIPLES_OF_TEN = digits(3, 6, 1);
+export const MULTIPLES_OF_TEN_FROM_100 = digits(3, 6, 1);
 /** Multiples of 10 with four to six digits, such as the dividend of 1280 ÷ 32. */
 export const MULTIPLES_OF_TEN_FROM_1000 = digits(4, 6, 1);
 

@@ -6,7 +6,7 @@ import * as n from './numbers.ts';
 import type { CalculationStep } from './step.ts';
 
 /** One item of the Course of Study: its grade and the calculations that it teaches. */
-export type TaughtCalculations = {
+export type CourseOfStudyCalculations = {
   readonly grade: Grade;
   /** The code (学習指導要領コード) of the item in the Course of Study; engine/levels/curriculum-2017.ts lists the items. */
   readonly code: string;
@@ -21,7 +21,7 @@ function inUnits(regrouping: boolean, ...units: readonly CompoundUnitName[]): Ca
  * The calculations that each grade is taught (小学校学習指導要領 平成29年告示, the Course of Study), grade by grade. The calculations
  * of earlier grades are not listed again.
  */
-export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
+export const TAUGHT_CALCULATIONS: readonly CourseOfStudyCalculations[] = [
   {
     grade: 1,
     code: '8250213121300000',
@@ -134,7 +134,11 @@ export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
     code: '8250243131400000',
     calculations: [
       n.createCalculationClassOfQuotients(n.MULTIPLES_OF_TEN_FROM_1000, n.UP_TO_TWO_DIGITS, n.ANY_WHOLE_NUMBERS),
-      n.createCalculationClassOfQuotients(n.LARGE_MULTIPLES_OF_TEN, n.LARGE_MULTIPLES_OF_TEN, n.ANY_WHOLE_NUMBERS),
+      n.createCalculationClassOfQuotients(
+        n.MULTIPLES_OF_TEN_FROM_100,
+        n.MULTIPLES_OF_TEN_FROM_100,
+        n.ANY_WHOLE_NUMBERS,
+      ),
     ],
   },
   { grade: 4, code: '8250243141300000', calculations: [{ kind: 'decimalSum', places: 3 }] },
@@ -158,7 +162,7 @@ export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
       n.createCalculationClassOfSums(n.ANY_WHOLE_NUMBERS, n.ANY_WHOLE_NUMBERS, 100_000_000),
       n.createCalculationClassOfDifferences(n.ANY_WHOLE_NUMBERS, n.ANY_WHOLE_NUMBERS, n.ANY_WHOLE_NUMBERS, 100_000_000),
       n.createCalculationClassOfProducts(n.THREE_DIGIT_NUMBERS, n.THREE_DIGIT_NUMBERS),
-      n.createCalculationClassOfProducts(n.LARGE_MULTIPLES_OF_TEN, n.UP_TO_THREE_DIGITS),
+      n.createCalculationClassOfProducts(n.MULTIPLES_OF_TEN_FROM_100, n.UP_TO_THREE_DIGITS),
     ],
   },
   {
@@ -188,7 +192,7 @@ export const TAUGHT_CALCULATIONS: readonly TaughtCalculations[] = [
  * Returns the first grade whose pupils have been taught to compute a step; null if no grade of primary school teaches
  * it.
  */
-export function findFirstGradeTeachingStep(step: CalculationStep, notation: NumberNotation): Grade | null {
+export function findEarliestGradeForCalculationStep(step: CalculationStep, notation: NumberNotation): Grade | null {
   const taught = TAUGHT_CALCULATIONS.find(({ calculations }) =>
     calculations.some((calculation) => isStepOfCalculationClass(step, calculation, notation)),
   );

@@ -11,7 +11,7 @@ import { TRIANGLE_ROLES } from '../story/triangle.ts';
 import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
 import { createWorksheetQuestion } from '../worksheet/worksheet.ts';
 import { animalOfAuthor, findFreeAuthorAnimalIndex, ANIMALS_OF_AUTHORS } from './author-animals.ts';
-import { problemsAvailableToSolve } from './fair-solvers.ts';
+import { findIdsOfAvailableProblems } from './fair-solvers.ts';
 import { cardsOfProblemDraft } from './problem-draft-cards.ts';
 import { extractPupilChoicesFromDraft, applyProblemDraftChoices } from './draft-choices.ts';
 import { createProblemDraft, changeProblemDraft, type ProblemDraft, type ProblemDraftChange } from './problem-draft.ts';
@@ -205,7 +205,7 @@ describe('the choice of problems that a pupil may begin now', () => {
       { id: 'filling', ...counts(3, 1) },
       { id: 'young', ...counts(1) },
     ];
-    expect([...problemsAvailableToSolve(problems)]).toEqual(['young']);
+    expect([...findIdsOfAvailableProblems(problems)]).toEqual(['young']);
   });
 
   it('contains all problems again when each has two solvers', () => {
@@ -213,7 +213,7 @@ describe('the choice of problems that a pupil may begin now', () => {
       { id: 'full', ...counts(7) },
       { id: 'young', ...counts(2) },
     ];
-    expect([...problemsAvailableToSolve(problems)]).toEqual(['full', 'young']);
+    expect([...findIdsOfAvailableProblems(problems)]).toEqual(['full', 'young']);
   });
 });
 

@@ -26,7 +26,7 @@ export const MAX_SOLVERS_UNTIL_EACH_HAS_MIN = 4;
  * MIN_SOLVERS_FOR_EACH} solvers, the result contains only problems that fewer than {@link
  * MAX_SOLVERS_UNTIL_EACH_HAS_MIN} pupils solved or are solving.
  */
-export function problemsAvailableToSolve(problems: readonly ProblemSolverCounts[]): ReadonlySet<string> {
+export function findIdsOfAvailableProblems(problems: readonly ProblemSolverCounts[]): ReadonlySet<string> {
   const isWaiting = problems.some(({ solved }) => solved < MIN_SOLVERS_FOR_EACH);
   return new Set(
     problems

@@ -1,4 +1,4 @@
-import { checkQuestion, type ValidatedQuestion } from '../check/check-question.ts';
+import { checkQuestion, type QuestionWithoutFindings } from '../check/check-question.ts';
 import { verdictOfFilling } from '../check/fillings.ts';
 import { questionOfDraft, type QuestionDraft } from '../editor/draft.ts';
 import { amountKey } from '../quantity/amount.ts';
@@ -88,7 +88,7 @@ function isLess(values: NumberByCardId, one: CardId, other: CardId): boolean {
 export function validateNetworkProblemOffer(
   { draft, told }: NetworkProblemDraft,
   id: string,
-): ValidatedQuestion | null {
+): QuestionWithoutFindings | null {
   const dummies = draft.cards.filter(({ use }) => use === 'dummy').map((card) => card.id);
   const whole = askedFor(draft, told, id);
   if (whole === null) return null;

@@ -2,7 +2,7 @@ import type { DraftCard, QuestionDraft } from '../editor/draft.ts';
 import { spellNameForGrade } from '../editor/sentence-pattern.ts';
 import {
   createExchangeOfTwoObjects,
-  listUnjoinedObjectsOfMeanings,
+  splitJoinedObjectsOfMeanings,
   findReplacementsOfObject,
 } from '../levels/exchange.ts';
 import type { CardId, ObjectKey, StoryObject } from '../story/card.ts';
@@ -20,7 +20,7 @@ export function replaceableNetworkObjects(making: Told): readonly ObjectKey[] {
 }
 
 function toldThings({ draft, told }: Told): readonly ObjectKey[] {
-  return listUnjoinedObjectsOfMeanings(told.flatMap((id) => draft.cards.find((card) => card.id === id)?.meaning ?? []));
+  return splitJoinedObjectsOfMeanings(told.flatMap((id) => draft.cards.find((card) => card.id === id)?.meaning ?? []));
 }
 
 /**

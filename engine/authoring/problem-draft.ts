@@ -1,4 +1,4 @@
-import { convertFoundProblemToQuestion } from '../check/found-problem.ts';
+import { convertPoolProblemToQuestion } from '../check/found-problem.ts';
 import type { Rational } from '../quantity/rational.ts';
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
@@ -33,7 +33,7 @@ export type ProblemDraftChange =
  */
 export function createProblemDraft(question: Question, slots: readonly CardId[] | null): ProblemDraft | null {
   const isOwn = question.mode === 'free';
-  const told = isOwn ? convertFoundProblemToQuestion(question, slots ?? []) : { ...question, mode: 'compose' as const };
+  const told = isOwn ? convertPoolProblemToQuestion(question, slots ?? []) : { ...question, mode: 'compose' as const };
   if (told === null) return null;
   const begun = { ...told, given: null, problems: null };
   return told.slots === 3 ? createOneTriangleProblemDraft(begun, isOwn) : createNetworkProblemDraft(begun, isOwn);

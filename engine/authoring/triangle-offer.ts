@@ -1,4 +1,4 @@
-import { checkQuestion, type ValidatedQuestion } from '../check/check-question.ts';
+import { checkQuestion, type QuestionWithoutFindings } from '../check/check-question.ts';
 import { chooseDummiesForDraft } from '../editor/draft-dummies.ts';
 import { questionOfDraft } from '../editor/draft.ts';
 import { numbersOfOutline } from '../editor/outline.ts';
@@ -92,7 +92,10 @@ export function findTriangleProblemNumberFault(
  * Returns the checked question of the problem, with the dummies that {@link chooseDummiesForDraft} chooses. Null if the
  * checker reports an error.
  */
-export function validateTriangleProblemOffer({ draft }: OneTriangleProblemDraft, id: string): ValidatedQuestion | null {
+export function validateTriangleProblemOffer(
+  { draft }: OneTriangleProblemDraft,
+  id: string,
+): QuestionWithoutFindings | null {
   const question = questionOfDraft(chooseDummiesForDraft(draft), id);
   const { findings, accepted } = checkQuestion(question);
   const [right] = accepted;

@@ -21,7 +21,7 @@ import { selectableThings, thirdThingForDummies } from './selectable-things.ts';
 import { areNumbersChangeable, areAllObjectsCountedInPieces } from './changeable-numbers.ts';
 
 /** A draft whose story has one triangle. The pupil can change its numbers, objects and unknown. */
-export type OneTriangleQuestionDraft = QuestionDraft & { readonly outline: QuestionOutline };
+export type QuestionDraftWithOutline = QuestionDraft & { readonly outline: QuestionOutline };
 
 /**
  * A problem that a pupil makes by changing the numbers, the objects or the unknown of a solved problem. `known`
@@ -31,7 +31,7 @@ export type OneTriangleQuestionDraft = QuestionDraft & { readonly outline: Quest
  */
 export type OneTriangleProblemDraft = {
   readonly kind: 'triangle';
-  readonly draft: OneTriangleQuestionDraft;
+  readonly draft: QuestionDraftWithOutline;
   readonly known: Readonly<Partial<Record<TriangleRole, Rational | null>>>;
   /**
    * True for a problem that the pupil found in a pool. It counts as the pupil's own problem even if the pupil does not
@@ -56,7 +56,7 @@ export function createOneTriangleProblemDraft(told: Question, isOwn: boolean): O
   return areNumbersChangeable(outlinedDraft) ? making(outlinedDraft, isOwn) : null;
 }
 
-function making(draft: OneTriangleQuestionDraft, isOwn: boolean): OneTriangleProblemDraft {
+function making(draft: QuestionDraftWithOutline, isOwn: boolean): OneTriangleProblemDraft {
   return { kind: 'triangle', draft, known: knownOf(draft.outline), isOwn };
 }
 
@@ -123,13 +123,13 @@ export function computeTriangleNumbers(
 }
 
 function withNumbers(
-  draft: OneTriangleQuestionDraft,
+  draft: QuestionDraftWithOutline,
   { left, right }: ValueByRole<Rational>,
-): OneTriangleQuestionDraft {
+): QuestionDraftWithOutline {
   return outlined(draft, { ...draft.outline, left, right });
 }
 
-function outlined(draft: OneTriangleQuestionDraft, outline: QuestionOutline): OneTriangleQuestionDraft {
+function outlined(draft: QuestionDraftWithOutline, outline: QuestionOutline): QuestionDraftWithOutline {
   return { ...regenerateCards({ ...draft, outline }, draft.outline), outline };
 }
 
@@ -147,7 +147,7 @@ export function replacementThingsForDraft({ draft }: OneTriangleProblemDraft, at
  * True if a pupil can replace the objects of the story. Objects whose amounts are measured or fractions cannot be
  * replaced: a story with 3/4 of a dog makes no sense.
  */
-function hasChangeableThings(draft: OneTriangleQuestionDraft): boolean {
+function hasChangeableThings(draft: QuestionDraftWithOutline): boolean {
   const { left, right } = draft.outline;
   return areAllObjectsCountedInPieces(draft) && isWholeRational(left) && isWholeRational(right);
 }
@@ -156,7 +156,7 @@ function hasChangeableThings(draft: OneTriangleQuestionDraft): boolean {
  * Returns the two objects of a story. A story of increase or decrease uses only the first. Throws a RangeError if one
  * is missing.
  */
-export function thingsOfDraftStory(draft: OneTriangleQuestionDraft): readonly [EditorThing, EditorThing] {
+export function thingsOfDraftStory(draft: QuestionDraftWithOutline): readonly [EditorThing, EditorThing] {
   const [first, second] = draft.outline.cast.map((key) => draft.objects.find((object) => object.key === key));
   if (first === undefined || second === undefined) throw new RangeError('a story tells of what its question knows');
   return [pickEditorThingProperties(first), pickEditorThingProperties(second)];
@@ -170,7 +170,7 @@ export function countReplaceableStoryThings(
   return kind === 'increase' || kind === 'decrease' || first.name === second.name ? 1 : 2;
 }
 
-function withThing(draft: OneTriangleQuestionDraft, at: 0 | 1, name: string): OneTriangleQuestionDraft {
+function withThing(draft: QuestionDraftWithOutline, at: 0 | 1, name: string): QuestionDraftWithOutline {
   const { outline, objects } = draft;
   const present = thingsOfDraftStory(draft);
   const chosen = selectableThings(outline.kind, at, present[0]).find((thing) => thing.name === name);

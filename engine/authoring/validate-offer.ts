@@ -13,10 +13,10 @@ import {
 } from './triangle-offer.ts';
 
 /** The same problem as two questions. `compose`: to compose it with cards. `diagram`: to build its diagram. */
-export type QuestionsOfOfferedProblem = { readonly compose: Question; readonly diagram: Question };
+export type ComposeAndDiagramQuestions = { readonly compose: Question; readonly diagram: Question };
 
 export type ProblemOfferValidation =
-  | { readonly kind: 'proven'; readonly questions: QuestionsOfOfferedProblem; readonly likeness: string }
+  | { readonly kind: 'proven'; readonly questions: ComposeAndDiagramQuestions; readonly likeness: string }
   | { readonly kind: 'missing'; readonly fault: ProblemOfferFault };
 
 /**

@@ -6,7 +6,7 @@ import {
   calculationStepsOfEquation,
   type CalculationStep,
 } from '../arithmetic/step.ts';
-import { findFirstGradeTeachingStep } from '../arithmetic/taught.ts';
+import { findEarliestGradeForCalculationStep } from '../arithmetic/taught.ts';
 import { writeRational } from '../quantity/notation.ts';
 import type { Question } from '../question/question.ts';
 import type { Equation } from '../story/expression.ts';
@@ -58,7 +58,7 @@ function stepsOfEquation({ requirement }: Question): (equation: Equation) => rea
 
 function checkStep({ grade, level, mode, notation }: Question, step: CalculationStep): CheckFinding[] {
   const found = writeStep(step, notation);
-  const taught = findFirstGradeTeachingStep(step, notation);
+  const taught = findEarliestGradeForCalculationStep(step, notation);
   if (taught === null || taught > grade) {
     if (level === null) return [];
     const expected = taught === null ? '小学校では習いません' : `${taught}年生で習います`;

@@ -127,4 +127,4 @@ function checkWordSpelling({ grade }: Pick<Question, 'grade'>, { id, text }: Sen
 }
 
 /** A question for which the checker reports nothing, with its one right composition. */
-export type ValidatedQuestion = { readonly question: Question; readonly right: AcceptedComposition };
+export type QuestionWithoutFindings = { readonly question: Question; readonly right: AcceptedComposition };

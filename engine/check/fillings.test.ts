@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { generateQuestion } from '../levels/generate.ts';
-import { judgeEveryFilling, judgeEveryCardSet, type JudgedFillings } from './fillings.ts';
+import { judgeEveryFilling, judgeEveryCardSet, type AcceptedCardSetsWithFillingCount } from './fillings.ts';
 import { TWO_TRIANGLE_QUESTIONS } from '../../testing/engine/two-triangles.ts';
 import { THREE_TRIANGLE_QUESTIONS } from '../../testing/engine/three-triangles.ts';
 
-function bySet({ fillings, accepted }: JudgedFillings) {
+function bySet({ fillings, accepted }: AcceptedCardSetsWithFillingCount) {
   const sets = accepted.map(({ cards, orders }) => ({ cards: [...cards].sort().join(' '), orders }));
   return { fillings, sets: sets.sort((a, b) => a.cards.localeCompare(b.cards)) };
 }

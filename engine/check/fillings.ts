@@ -13,7 +13,10 @@ import { findCardSetsFittingRequirement } from './candidate-card-sets.ts';
  */
 export type AcceptedCardSet = { readonly cards: readonly CardId[]; readonly orders: number };
 
-export type JudgedFillings = { readonly fillings: number; readonly accepted: readonly AcceptedCardSet[] };
+export type AcceptedCardSetsWithFillingCount = {
+  readonly fillings: number;
+  readonly accepted: readonly AcceptedCardSet[];
+};
 
 const composed = new WeakMap<Question, Question>();
 
@@ -69,7 +72,7 @@ export function* combinationsOf<Each>(list: readonly Each[], length: number): Ge
  * Judges every filling (ordered choice of cards for the slots). The accepted fillings are returned in groups: fillings
  * with the same set of cards or, for a `free` question, fillings that make the same problem.
  */
-export function judgeEveryFilling(question: Question): JudgedFillings {
+export function judgeEveryFilling(question: Question): AcceptedCardSetsWithFillingCount {
   const ids = question.cards.map((card) => card.id);
   const accepted = new Map<string, { readonly cards: readonly CardId[]; orders: number }>();
   let fillings = 0;
@@ -90,7 +93,7 @@ export function judgeEveryFilling(question: Question): JudgedFillings {
  * sets. For each set, it judges `calculation` in all orders that can give different verdicts, and the other constraints
  * in one order. Not for `free` questions, because there `numbers` depends on the order, too.
  */
-export function judgeEveryCardSet(question: Question): JudgedFillings {
+export function judgeEveryCardSet(question: Question): AcceptedCardSetsWithFillingCount {
   const accepted: AcceptedCardSet[] = [];
   for (const set of findCardSetsFittingRequirement(question)) {
     const broken = brokenConstraintsOfFilling(question, idsOf(set));

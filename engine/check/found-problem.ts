@@ -7,7 +7,7 @@ import { brokenConstraintsOfFilling, verdictOfFilling } from './fillings.ts';
  * Converts a problem that a pupil found in a `free` question to a `compose` question with only the cards of this
  * problem. Null if these cards make no valid problem, or if they make several.
  */
-export function convertFoundProblemToQuestion(question: Question, slots: readonly CardId[]): Question | null {
+export function convertPoolProblemToQuestion(question: Question, slots: readonly CardId[]): Question | null {
   const verdict = brokenConstraintsOfFilling(question, slots).length === 0 ? verdictOfFilling(question, slots) : null;
   const equation = verdict?.equations.story ?? null;
   const triangles = verdict?.triangles ?? null;

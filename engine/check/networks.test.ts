@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEquation } from '../story/read-equation.ts';
+import { parseEquation } from '../story/read-equation.ts';
 import { requirementOfQuestion } from '../question/question.ts';
 import { checkQuestion } from './check-question.ts';
 import { listBrokenCheckerRules } from '../../testing/engine/example.ts';
@@ -42,7 +42,7 @@ describe('a question of several triangles', () => {
     ['5 − 8 + 4', 'story', 'hiddenQuantity'],
     ['(5 + 3) ÷ 3 × 6', 'calculation', 'hiddenQuantity'],
   ] as const)('has only whole numbers above 0 as intermediate results: %s', (text, reading, rule) => {
-    const equation = readEquation(text);
+    const equation = parseEquation(text);
     const question = TWO_TRIANGLE_QUESTIONS['changes'];
     if (equation === null || question === undefined) throw new Error(text);
     const { kinds } = requirementOfQuestion(question);

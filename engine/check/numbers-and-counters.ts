@@ -8,7 +8,7 @@ import {
 import { compoundUnitWithName } from '../quantity/compound.ts';
 import { areSameAmounts, parseAmount, type Amount } from '../quantity/amount.ts';
 import { type NumberNotation, writeAmount } from '../quantity/notation.ts';
-import { rateUnitOfItemPerContainer } from '../quantity/rate-unit.ts';
+import { areaOrLengthUnitOfRate } from '../quantity/rate-unit.ts';
 import { createRational } from '../quantity/rational.ts';
 import { counterOfDifference, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
 import { isRelationMeaning, type SentenceCard, type StoryObject } from '../story/card.ts';
@@ -85,7 +85,7 @@ export function checkNumbersAndCounters(
       ? rateCountersOf(source)
       : counted === null
         ? []
-        : [rateUnitOfItemPerContainer(counted.counter, container?.counter ?? '') ?? counted.counter];
+        : [areaOrLengthUnitOfRate(counted.counter, container?.counter ?? '') ?? counted.counter];
   const write = (counter: string) => writeCountedNumber(counter, amount, notation);
   const expected = counters[0] === undefined ? writeAmount(amount, notation) : write(counters[0]);
   if (numbers.length === 0 && counters.some((counter) => isSpokenIn(source, counter, amount))) return [];

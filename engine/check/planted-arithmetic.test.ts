@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { describeCalculationsForTeachers } from '../arithmetic/describe.ts';
 import { calculationClassesOfLevel, requireCalculationClassesOfLevel } from '../arithmetic/level-arithmetic.ts';
 import { divisionWithRemainderOfEquation, calculationStepsOfEquation } from '../arithmetic/step.ts';
-import { findFirstGradeTeachingStep, TAUGHT_CALCULATIONS } from '../arithmetic/taught.ts';
+import { findEarliestGradeForCalculationStep, TAUGHT_CALCULATIONS } from '../arithmetic/taught.ts';
 import { CURRICULUM_2017 } from '../levels/curriculum-2017.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
 import type { Question } from '../question/question.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { readEquation } from '../story/read-equation.ts';
+import { parseEquation } from '../story/read-equation.ts';
 import type { Grade } from '../text/grade.ts';
 import { checkCalculationsAreTaught } from './arithmetic.ts';
 import type { CheckRule } from './finding.ts';
@@ -31,7 +31,7 @@ const NOT_BUILT_IN = 999;
 
 /** Returns a question in which only grade, level and equation are relevant for the test. */
 function planted({ grade, level, equation, kinds = ['increase'], notation = 'decimal' }: Planted): Question {
-  const read = readEquation(equation);
+  const read = parseEquation(equation);
   if (read === null) throw new RangeError(`no equation: ${equation}`);
   const requirement = { kinds, equation: read, reading: 'calculation' } as const;
   return {
@@ -168,7 +168,7 @@ describe('the declared calculations', () => {
 });
 
 function writtenSteps(equation: string): string[] {
-  const read = readEquation(equation);
+  const read = parseEquation(equation);
   const steps = read === null ? [] : calculationStepsOfEquation(read);
   return steps.map(({ operator, left, right }) => `${left.numerator} ${operator} ${right.numerator}`);
 }
@@ -188,12 +188,12 @@ describe('the calculation steps of the equation', () => {
 
   it('is one division with remainder, whichever of its numbers is asked', () => {
     const steps = ['6 × ? + 3 = 27', '6 × 4 + ? = 27'].map((equation) => {
-      const read = readEquation(equation);
+      const read = parseEquation(equation);
       return read === null ? null : divisionWithRemainderOfEquation(read);
     });
     expect(steps[0]).toEqual(steps[1]);
     expect(steps[0]?.remainder?.numerator).toBe(3);
     const step = steps[0];
-    expect(step == null ? null : findFirstGradeTeachingStep(step, 'decimal')).toBe(3);
+    expect(step == null ? null : findEarliestGradeForCalculationStep(step, 'decimal')).toBe(3);
   });
 });

@@ -54,7 +54,7 @@ export function rewordComparison(draft: QuestionDraft, id: CardId, side: LargerO
  * draft has changed. Comparisons in the author's own words stay unchanged. `before` and `after` are the drafts before
  * and after the change.
  */
-export function keepComparisonWordings(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
+export function keepSmallerObjectFirstInComparisons(before: QuestionDraft, after: QuestionDraft): QuestionDraft {
   const [formerly, now] = [patternValuesOfDraft(before), patternValuesOfDraft(after)];
   const cards = after.cards.map((card): DraftCard => {
     const { meaning, pattern } = card;

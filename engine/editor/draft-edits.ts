@@ -13,7 +13,7 @@ import {
   type UnsureReading,
 } from './draft.ts';
 import { chooseDummiesForDraft, regenerateCards } from './draft-dummies.ts';
-import { rewordComparison, keepComparisonWordings, type LargerOrSmaller } from './comparison.ts';
+import { rewordComparison, keepSmallerObjectFirstInComparisons, type LargerOrSmaller } from './comparison.ts';
 import { setOutlineNumber, type QuestionOutline } from './outline.ts';
 import { replaceTextOutsideFuriganaBraces } from './readings.ts';
 import { convertSentenceToPattern } from './sentence-pattern.ts';
@@ -57,7 +57,7 @@ export type DraftEdit =
 /** Returns the draft after an edit. Returns the same object if the edit changes nothing. */
 export function editDraft(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {
   const changed = changedBy(draft, edit);
-  return changed === draft ? draft : keepComparisonWordings(draft, changed);
+  return changed === draft ? draft : keepSmallerObjectFirstInComparisons(draft, changed);
 }
 
 function changedBy(draft: QuestionDraft, edit: DraftEdit): QuestionDraft {

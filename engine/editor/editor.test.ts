@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
-import { generateQuestionOfSeed } from '../levels/generate.ts';
+import { generateQuestionFromLevelRules } from '../levels/generate.ts';
 import { REQUIRED_EQUATION_KINDS } from '../question/question.ts';
 import { parseQuestionDocument } from '../question/read-question.ts';
 import { STORY_KINDS } from '../story/kind.ts';
@@ -116,7 +116,9 @@ describe('a chosen picture', () => {
 });
 
 describe('a draft from a built-in question', () => {
-  const questions = BUILT_IN_LEVELS.flatMap((level) => [0, 1].map((seed) => generateQuestionOfSeed(level, seed)));
+  const questions = BUILT_IN_LEVELS.flatMap((level) =>
+    [0, 1].map((seed) => generateQuestionFromLevelRules(level, seed)),
+  );
 
   it.each(questions.map((question) => [question.id, question] as const))(
     'with the id %s has the same cards and requirement as the question',

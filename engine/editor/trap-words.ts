@@ -25,7 +25,7 @@ export function explainTrapToAuthor(trap: DummyTrap): string {
  * Returns a text for the author that says how a dummy without a known trap tempts pupils. `broken` is one constraint
  * that the dummy breaks; undefined if none is known.
  */
-export function explainDummyWithoutTrap(broken: Constraint | undefined): string {
+export function explainDummyWithUnknownTrap(broken: Constraint | undefined): string {
   switch (broken) {
     case undefined:
       return 'ためすことが、まだありません';

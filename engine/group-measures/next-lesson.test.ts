@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposeLesson, type LessonCandidateQuestion, type RecentQuestionWork } from './next-lesson.ts';
+import { proposeLesson, type LessonCandidateQuestion, type RecentPupilWorkAtQuestion } from './next-lesson.ts';
 
 const NOTHING = { structure: 0, story: 0, objects: 0, numbers: 0, calculation: 0 };
 const candidate = (id: string, of: Partial<LessonCandidateQuestion> = {}): LessonCandidateQuestion => ({
@@ -9,7 +9,11 @@ const candidate = (id: string, of: Partial<LessonCandidateQuestion> = {}): Lesso
   tempts: ['story'],
   ...of,
 });
-const work = (pupil: string, question: string, of: Partial<RecentQuestionWork> = {}): RecentQuestionWork => ({
+const work = (
+  pupil: string,
+  question: string,
+  of: Partial<RecentPupilWorkAtQuestion> = {},
+): RecentPupilWorkAtQuestion => ({
   pupil,
   question,
   solved: true,

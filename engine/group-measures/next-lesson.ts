@@ -5,7 +5,7 @@ import { tellingConstraintFromBrokenCounts } from '../lesson-measures/telling-co
 import type { BrokenConstraintCounts, LessonProposal } from './lesson-proposal.ts';
 
 /** The recent work of one pupil at one question. */
-export type RecentQuestionWork = {
+export type RecentPupilWorkAtQuestion = {
   readonly pupil: string;
   readonly question: string;
   readonly solved: boolean;
@@ -33,7 +33,7 @@ const MOST_QUESTIONS = 5;
 /** A question counts as new for a class if at most this percentage of the pupils have begun it. */
 const NEW_TO_MOST = 40;
 
-function sumOf(works: readonly RecentQuestionWork[]): BrokenConstraintCounts {
+function sumOf(works: readonly RecentPupilWorkAtQuestion[]): BrokenConstraintCounts {
   const count = (constraint: Constraint): number => works.reduce((sum, { broken }) => sum + broken[constraint], 0);
   return {
     structure: count('structure'),
@@ -55,7 +55,7 @@ function most<Each>(each: readonly Each[], of: (one: Each) => number): Each | nu
  * breaks it most.
  */
 export function proposeLesson(
-  works: readonly RecentQuestionWork[],
+  works: readonly RecentPupilWorkAtQuestion[],
   candidates: readonly LessonCandidateQuestion[],
 ): LessonProposal | null {
   const known = new Map(candidates.map((candidate) => [candidate.id, candidate]));
@@ -85,7 +85,7 @@ export function proposeLesson(
  * Returns the ids of the questions at which pupils broke the constraint or checked without solving the question. The
  * questions with the most such pupils come first.
  */
-function questionsAgain(works: readonly RecentQuestionWork[], constraint: Constraint): string[] {
+function questionsAgain(works: readonly RecentPupilWorkAtQuestion[], constraint: Constraint): string[] {
   const missed = new Map<string, Set<string>>();
   for (const { question, pupil, solved, checks, broken } of works) {
     if (broken[constraint] === 0 && (solved || checks === 0)) continue;
@@ -104,7 +104,7 @@ type Wanted = { readonly constraint: Constraint; readonly kind: StoryKind; reado
  * break the constraint, then by the distance of their level from the recent levels of the class.
  */
 function questionsNew(
-  works: readonly RecentQuestionWork[],
+  works: readonly RecentPupilWorkAtQuestion[],
   candidates: readonly LessonCandidateQuestion[],
   { constraint, kind, again }: Wanted,
 ): string[] {

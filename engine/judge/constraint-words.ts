@@ -13,7 +13,7 @@ import type {
   BrokenConstraintDetails,
   Feedback,
   FeedbackComparisonTarget,
-  ObjectsClue,
+  ObjectsMismatch,
   FeedbackMarkTarget,
 } from './feedback.ts';
 import {
@@ -191,7 +191,7 @@ function objectsWords({ clue }: Broken<'objects'>, { step, look, requirement }: 
 /** Maximum number of object names in a feedback text. With more names the text would be too long for the screen. */
 const MOST_NAMES = 2;
 
-function clueWords(clue: ObjectsClue): Lines {
+function clueWords(clue: ObjectsMismatch): Lines {
   switch (clue.kind) {
     case 'strange':
       return [

@@ -9,7 +9,7 @@ import type {
   FeedbackStep,
   FeedbackComparisonTarget,
   FeedbackMarkTarget,
-  ObjectsClue,
+  ObjectsMismatch,
 } from './feedback.ts';
 import { findImpossibleCalculationReason } from './impossible.ts';
 import { feedbackOnWrongNaming } from './modes/misnamed.ts';
@@ -149,7 +149,7 @@ export function mistakeForFeedback(verdict: Verdict): Constraint | DiagramFault[
  * Returns in what way the objects on the cards in the slots do not fit together. `marked`: the card that feedback step
  * 2 marks; null if it marks none.
  */
-function findObjectsClue(question: Question, slots: Composition['slots'], marked: CardId | null): ObjectsClue {
+function findObjectsClue(question: Question, slots: Composition['slots'], marked: CardId | null): ObjectsMismatch {
   const laid = question.cards.filter(({ id }) => slots.includes(id));
   const keysOf = (cards: typeof laid) => [...new Set(cards.flatMap(({ meaning }) => objectKeysOfMeaning(meaning)))];
   const others = keysOf(laid.filter(({ id }) => id !== marked));

@@ -50,7 +50,7 @@ export type FeedbackMarkTarget =
  * other cards are about `others`. `missing`: a relation connects `objects`, but no card states their number. `apart`:
  * anything else.
  */
-export type ObjectsClue =
+export type ObjectsMismatch =
   | { readonly kind: 'strange'; readonly objects: readonly StoryObject[]; readonly others: readonly StoryObject[] }
   | { readonly kind: 'missing'; readonly objects: readonly StoryObject[] }
   | { readonly kind: 'apart' };
@@ -61,7 +61,7 @@ export type BrokenConstraintDetails =
   | { readonly kind: 'structure'; readonly relations: number; readonly wanted: number }
   /** `kinds`: the story kinds of the relations in the slots. */
   | { readonly kind: 'story'; readonly kinds: readonly StoryKind[] }
-  | { readonly kind: 'objects'; readonly clue: ObjectsClue }
+  | { readonly kind: 'objects'; readonly clue: ObjectsMismatch }
   /** `amounts`: the amounts in the slots, without hidden ones. */
   | { readonly kind: 'numbers'; readonly amounts: readonly Amount[] }
   /** `orderAlone`: true if the right cards are in the slots and only their order is wrong. */

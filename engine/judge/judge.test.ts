@@ -7,7 +7,7 @@ import { permutationsOf } from '../check/fillings.ts';
 import { REQUIRED_EQUATION_KINDS, type RequiredEquationKind, type Question } from '../question/question.ts';
 import type { Meaning, ExistenceTimeAroundChange, SentenceCard } from '../story/card.ts';
 import { createAmountExpression, createOperationExpression } from '../story/expression.ts';
-import { readEquation } from '../story/read-equation.ts';
+import { parseEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
 import { isChangeKind, OPERATION_PAIRS, operationPairOfStoryKind, STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import {
@@ -28,7 +28,7 @@ const objects = new Map(
 );
 
 function question(kind: StoryKind, equation: string, reading: 'story' | 'calculation', meanings: Meaning[]): Question {
-  const read = readEquation(equation);
+  const read = parseEquation(equation);
   if (read === null) throw new Error(equation);
   const cards = meanings.map((meaning, index): SentenceCard => ({ id: `c${index}`, meaning, text: 'x' }));
   const requirement = { kinds: [kind], equation: read, reading };

@@ -4,7 +4,7 @@ import { isChangeKind } from '../story/kind.ts';
 import { objectKeysOfMeaning, objectOfExistenceOrWhole } from '../story/object-keys.ts';
 import {
   triangleOfRelationSlot,
-  identifiesQuantityInAnySlot,
+  cardIdentifiesQuantityWithoutSlot,
   quantitiesOfRelation,
   type TriangleOfSlots,
   type QuantityConnectedByRelation,
@@ -127,7 +127,7 @@ function isTimed(lying: Lying, slot: number): boolean {
 
 function says(lying: Lying, slot: number, place: QuantityConnectedByRelation): boolean {
   const card = lying[slot] ?? null;
-  return card !== null && identifiesQuantityInAnySlot(card, place);
+  return card !== null && cardIdentifiesQuantityWithoutSlot(card, place);
 }
 
 function isHidden(lying: Lying, slot: number): boolean {

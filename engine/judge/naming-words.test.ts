@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { CONSTRAINTS } from '../question/constraint.ts';
 import type { RequiredEquationKind } from '../question/question.ts';
 import { type Equation } from '../story/expression.ts';
-import { readEquation } from '../story/read-equation.ts';
+import { parseEquation } from '../story/read-equation.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 import type { EquationContrast, Feedback, FeedbackMarkTarget } from './feedback.ts';
 import { PUPIL_CONSTRAINT_NAMES } from './naming-words.ts';
 import { wordsOfFeedback } from './words.ts';
 
 function equationOf(text: string): Equation {
-  const equation = readEquation(text);
+  const equation = parseEquation(text);
   if (equation === null) throw new Error(text);
   return equation;
 }

@@ -3,7 +3,7 @@ import type { Amount } from '../quantity/amount.ts';
 import type { CardId } from '../story/card.ts';
 import { createAmountExpression, type Expression } from '../story/expression.ts';
 import { areSameExpressions } from '../story/same-expression.ts';
-import { solveNetwork, type StoryNetwork } from '../story/network.ts';
+import { solveNetworkForUnknown, type StoryNetwork } from '../story/network.ts';
 import { storyEquationsOfNetwork } from '../story/network-equation.ts';
 import { equationForDisplay, matchesStoryEquation } from '../story/story-equation.ts';
 import type { StoryTriangle } from '../story/triangle.ts';
@@ -27,7 +27,7 @@ function networkOf(reading: NetworkInterpretation): StoryNetwork {
 }
 
 function calculationOf(network: StoryNetwork): Expression | null {
-  const solution = solveNetwork(network);
+  const solution = solveNetworkForUnknown(network);
   return solution.kind === 'solved' ? solution.expression : null;
 }
 

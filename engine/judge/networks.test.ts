@@ -9,7 +9,7 @@ import { THREE_TRIANGLE_QUESTIONS } from '../../testing/engine/three-triangles.t
 import { REQUIRED_EQUATION_KINDS, requirementOfQuestion, type Question } from '../question/question.ts';
 import { isRelationMeaning, type CardId, type Meaning, type ExistenceTimeAroundChange } from '../story/card.ts';
 import { createAmountExpression } from '../story/expression.ts';
-import { readEquation } from '../story/read-equation.ts';
+import { parseEquation } from '../story/read-equation.ts';
 import { writeEquation, writeExpression } from '../story/write-expression.ts';
 import { STORY_KINDS } from '../story/kind.ts';
 import { FEEDBACK_STEPS, type FeedbackStep } from './feedback.ts';
@@ -33,7 +33,7 @@ function named(name: string): Question {
 }
 
 function asking(question: Question, text: string): Question {
-  const equation = readEquation(text);
+  const equation = parseEquation(text);
   if (equation === null) throw new Error(text);
   return { ...question, requirement: { ...requirementOfQuestion(question), equation } };
 }

@@ -23,12 +23,12 @@ export function starsOfAttempt({ checks, hintStep }: SolvedAttempt): 1 | 2 | 3 {
 }
 
 /** The next level opens when this percentage of a level's questions is solved (docs/domain.md 5.2). */
-export const LEVEL_OPENING_PERCENT = 80;
+export const SOLVED_PERCENT_FOR_NEXT_LEVEL = 80;
 
 /**
  * True if a pupil has solved enough of a level's questions to open the next level. `questions` is the number of the
  * level's questions. False for a level without questions.
  */
 export function opensNextLevel(solved: number, questions: number): boolean {
-  return questions > 0 && solved * 100 >= questions * LEVEL_OPENING_PERCENT;
+  return questions > 0 && solved * 100 >= questions * SOLVED_PERCENT_FOR_NEXT_LEVEL;
 }

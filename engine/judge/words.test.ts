@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRational } from '../quantity/rational.ts';
 import { type Equation } from '../story/expression.ts';
-import { readEquation } from '../story/read-equation.ts';
+import { parseEquation } from '../story/read-equation.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 import { marksOfFeedback } from './marks.ts';
@@ -17,7 +17,7 @@ import { rateNotationOfCards, wordsOfStoryKinds, wordsOfRequirement } from './re
 import { wordsOfFeedback } from './words.ts';
 
 function equationOf(text: string): Equation {
-  const equation = readEquation(text);
+  const equation = parseEquation(text);
   if (equation === null) throw new Error(text);
   return equation;
 }

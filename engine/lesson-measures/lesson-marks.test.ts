@@ -3,7 +3,7 @@ import {
   attendanceOfLesson,
   selectCatchUpQuestions,
   MAX_CATCH_UP_QUESTIONS,
-  resultsOfPresentPupils,
+  resultsOfPupilsStillInLesson,
 } from './lesson-marks.ts';
 
 const work = (pupil: string, question = 'q1') => ({ pupil, question });
@@ -39,7 +39,7 @@ test('a pupil in a lesson of another group is neither absent nor idle', () => {
 test('a pupil whose latest act is in the other lesson is not here any more', () => {
   const results = [act('stays', 1), act('left', 1), act('left', 2), act('back', 1), act('back', 9)];
   const elsewhere = [act('left', 5), act('back', 5)];
-  expect(resultsOfPresentPupils(results, elsewhere)).toEqual([act('stays', 1), act('back', 1), act('back', 9)]);
+  expect(resultsOfPupilsStillInLesson(results, elsewhere)).toEqual([act('stays', 1), act('back', 1), act('back', 9)]);
 });
 
 test('catch-up homework has the chosen questions of the lesson, also those that nobody began', () => {

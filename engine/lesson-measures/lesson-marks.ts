@@ -54,7 +54,7 @@ export function attendanceOfLesson(
  * Returns the results of the pupils who are still in this lesson. The results of a pupil whose latest act is in a
  * lesson of another group are left out, because this pupil must not count as stuck or silent here.
  */
-export function resultsOfPresentPupils<Result extends Pick<Worked, 'pupil'> & { readonly lastActAt: number }>(
+export function resultsOfPupilsStillInLesson<Result extends Pick<Worked, 'pupil'> & { readonly lastActAt: number }>(
   results: readonly Result[],
   elsewhere: readonly Elsewhere[],
 ): readonly Result[] {

@@ -1,5 +1,5 @@
 import type { QuestionResult } from './question-result.ts';
-import type { StuckDetectionTimes } from './visits.ts';
+import type { TimesForStuckDetection } from './visits.ts';
 
 /** Time in milliseconds after which a device counts as silent if it has sent no act (stored action of a pupil). */
 export const SILENCE_THRESHOLD_MS = 180_000;
@@ -22,7 +22,7 @@ export function silentPupils(
   pupils: readonly string[],
   results: readonly Heard[],
   startedAt: number,
-  { now, paused }: StuckDetectionTimes,
+  { now, paused }: TimesForStuckDetection,
 ): readonly SilentPupil[] {
   const heard = new Map<string, number>();
   for (const { pupil, lastActAt } of results) heard.set(pupil, Math.max(lastActAt, heard.get(pupil) ?? lastActAt));

@@ -13,14 +13,14 @@ export type StuckReason = (typeof STUCK_REASONS)[number];
 /** A pupil with this many wrong checks in the latest attempt counts as stuck, also after leaving the question. */
 export const STUCK_AFTER_CHECKS = 5;
 /** A pupil who checks the same wrong composition this many times counts as stuck. */
-export const STUCK_AFTER_REPEATS = 3;
+export const STUCK_AFTER_SAME_WRONG_CHECKS = 3;
 /** Time in milliseconds without an act (stored action) after which a pupil counts as stuck at an open question. */
 export const STUCK_AFTER_SILENCE_MS = 90_000;
 /**
  * Time in milliseconds without an act after which a pupil with the support setting `moreTime` counts as stuck at an
  * open question.
  */
-export const STUCK_AFTER_LONG_SILENCE_MS = 2 * STUCK_AFTER_SILENCE_MS;
+export const STUCK_WITH_MORE_TIME_AFTER_MS = 2 * STUCK_AFTER_SILENCE_MS;
 
 type StuckEvidence = Pick<QuestionResult, 'open' | 'lastActAt' | 'wrongChecks' | 'checksToSolve'>;
 
@@ -39,16 +39,16 @@ export function findStuckReason(
   // A pupil who left the question after many wrong checks still needs help.
   if (open === null) return wrongChecks >= STUCK_AFTER_CHECKS ? 'manyChecks' : null;
   if (open.lastHint) return 'lastHint';
-  if (open.sameWrong >= STUCK_AFTER_REPEATS) return 'sameWrongComposition';
+  if (open.sameWrong >= STUCK_AFTER_SAME_WRONG_CHECKS) return 'sameWrongComposition';
   if (open.wrongChecks >= STUCK_AFTER_CHECKS) return 'manyChecks';
-  const silence = moreTime ? STUCK_AFTER_LONG_SILENCE_MS : STUCK_AFTER_SILENCE_MS;
+  const silence = moreTime ? STUCK_WITH_MORE_TIME_AFTER_MS : STUCK_AFTER_SILENCE_MS;
   return Math.min(now, paused ?? now) - lastActAt >= silence ? 'noAct' : null;
 }
 
 /**
  * Times in milliseconds since 1970. `paused` is the time at which the lesson was paused or ended; null while it runs.
  */
-export type StuckDetectionTimes = {
+export type TimesForStuckDetection = {
   readonly now: number;
   readonly paused: number | null;
   /** The pupils with the support setting `moreTime`. */
@@ -62,7 +62,7 @@ type VisitedResult = PupilResult & Pick<QuestionResult, 'checkedAt'>;
 export type NeededVisitToPupil<Done extends VisitedResult> = {
   readonly result: Done;
   readonly reason: StuckReason;
-  /** The time since which the pupil needs a visit, in milliseconds since 1970; see {@link findTimeSinceVisitNeeded}. */
+  /** The time since which the pupil needs a visit, in milliseconds since 1970; see {@link findTimeWhenVisitBecameNeeded}. */
   readonly since: number;
   readonly weakest: Constraint | null;
 };
@@ -73,7 +73,7 @@ export type NeededVisitToPupil<Done extends VisitedResult> = {
  * it is the time of the first check at the question. If the open attempt has no check, it is the time of the last check
  * at the question or, if there is none, `begunAt`.
  */
-export function findTimeSinceVisitNeeded(
+export function findTimeWhenVisitBecameNeeded(
   { open, checkedAt, begunAt, lastActAt }: Pick<QuestionResult, 'open' | 'checkedAt' | 'begunAt' | 'lastActAt'>,
   reason: StuckReason,
 ): number {
@@ -97,7 +97,7 @@ export function latestResultOfEachPupil<Done extends PupilResult>(results: reado
  */
 export function neededVisitsToStuckPupils<Done extends VisitedResult>(
   results: readonly Done[],
-  { now, paused, moreTime }: StuckDetectionTimes,
+  { now, paused, moreTime }: TimesForStuckDetection,
 ): NeededVisitToPupil<Done>[] {
   return latestResultOfEachPupil(results)
     .flatMap((result) => {
@@ -108,7 +108,7 @@ export function neededVisitsToStuckPupils<Done extends VisitedResult>(
             {
               result,
               reason,
-              since: findTimeSinceVisitNeeded(result, reason),
+              since: findTimeWhenVisitBecameNeeded(result, reason),
               weakest: tellingConstraintFromBrokenCounts(result.broken),
             },
           ];

@@ -18,7 +18,7 @@ function sceneOf(keys: readonly ObjectKey[]): NetworkScene | null {
  * Returns the objects that cards with these meanings name, in order. Two objects that are named together, such as りんごと
  * みかん (apples and mandarins), are returned as two objects.
  */
-export function listUnjoinedObjectsOfMeanings(meanings: readonly Meaning[]): readonly ObjectKey[] {
+export function splitJoinedObjectsOfMeanings(meanings: readonly Meaning[]): readonly ObjectKey[] {
   return [...new Set(meanings.flatMap(objectKeysOfMeaning).flatMap(splitJoinedObjectKey))];
 }
 

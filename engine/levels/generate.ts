@@ -38,14 +38,14 @@ export function generateQuestion(level: number, seed: number): Question {
   const known = levelWithNumber(level);
   if (known === null) throw new RangeError(`no level ${level}`);
   if (!Number.isSafeInteger(seed) || seed < 0) throw new RangeError(`not a seed: ${seed}`);
-  return generateQuestionOfSeed(known, seed);
+  return generateQuestionFromLevelRules(known, seed);
 }
 
 /**
  * Returns the question of a seed: the first valid candidate. Throws a RangeError if there is none. Each seed has its
  * own draw indexes, and each draw index gives one candidate. No two draw indexes give the same candidate (supply.ts).
  */
-export function generateQuestionOfSeed(level: Level, seed: number): Question {
+export function generateQuestionFromLevelRules(level: Level, seed: number): Question {
   const supply = findStoriesForSeed(level, seed);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const drawn = selectStoryWithDummies(supply, computeDrawIndexOfSeed(supply, attempt));

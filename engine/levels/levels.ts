@@ -7,7 +7,7 @@ import type { Level } from './level.ts';
 import { NETWORK_LEVELS } from './networks/network-levels.ts';
 import { PRODUCT_LEVELS } from './product-levels.ts';
 import { DECIMAL_AND_FRACTION_RATE_LEVELS } from './rate-levels.ts';
-import { GRADE_TWO_AND_THREE_REPAIR_LEVELS, REPAIR_LEVEL } from './repair/repair-level.ts';
+import { GRADE_TWO_AND_THREE_REPAIR_LEVELS, GRADE_FOUR_REPAIR_LEVEL } from './repair/repair-level.ts';
 import { SUM_LEVELS } from './sum-levels.ts';
 import { MEASUREMENT_UNIT_LEVELS } from './unit-levels.ts';
 
@@ -18,7 +18,7 @@ const DEFINED: ReadonlyMap<number, Level> = new Map(
     ...DECIMAL_AND_FRACTION_RATE_LEVELS,
     ...MEASUREMENT_UNIT_LEVELS,
     ...NETWORK_LEVELS,
-    REPAIR_LEVEL,
+    GRADE_FOUR_REPAIR_LEVEL,
     ...GRADE_TWO_AND_THREE_REPAIR_LEVELS,
     ...TWO_CHANGE_AND_REMAINDER_LEVELS,
     ...GRADE_FOUR_LEVELS,

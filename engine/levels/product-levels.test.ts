@@ -4,7 +4,7 @@ import { isWholeRational } from '../quantity/rational.ts';
 import { requirementOfQuestion, type Question } from '../question/question.ts';
 import { writeRequirementEquation } from '../question/read-requirement.ts';
 import { amountsInExpression } from '../story/expression-value.ts';
-import { generateQuestion, generateQuestionOfSeed, findStoriesForSeed } from './generate.ts';
+import { generateQuestion, generateQuestionFromLevelRules, findStoriesForSeed } from './generate.ts';
 import type { Level, ProductStoryRules } from './level.ts';
 import { BUILT_IN_LEVELS } from './levels.ts';
 
@@ -42,7 +42,7 @@ function toldBy(level: ProductLevel, scene: ProductStoryRules['scenes'][number])
 
 function questionAt(level: Level, seed: number): Question | null {
   try {
-    return generateQuestionOfSeed(level, seed);
+    return generateQuestionFromLevelRules(level, seed);
   } catch {
     return null;
   }

@@ -1,14 +1,14 @@
 import { ONE_TRIANGLE_MODES_WITH_FREE, ONE_TRIANGLE_MODES, MODES_WITH_SOME_DIAGRAMS, type Level } from './level.ts';
 import { FORMS_OF_PER_UNIT_STORIES, FORMS_OF_TIMES_AS_MANY_STORIES, TIMES_TABLE_NUMBERS } from './product-forms.ts';
 import { COUNTED_TIMES_AS_MANY_SCENES } from './scenes/comparing.ts';
-import { ITEMS_PER_CONTAINER_DIVISION_SCENES, CONTAINER_COUNT_DIVISION_SCENES } from './scenes/dividing.ts';
+import { DIVISION_BY_ITEMS_PER_CONTAINER_SCENES, DIVISION_BY_CONTAINER_COUNT_SCENES } from './scenes/dividing.ts';
 import { MEASURED_TIMES_AS_MUCH_SCENES } from './scenes/measuring.ts';
-import { TIMES_AS_MANY_SCENES } from './scenes/multiples.ts';
+import { SMALL_NUMBER_TIMES_AS_MANY_SCENES } from './scenes/multiples.ts';
 import { TWO_DIGIT_TIMES_ONE_DIGIT_SCENES } from './scenes/two-digit-products.ts';
 import { TWO_DIGIT_FACTOR_SCENES } from './scenes/tens-of-each.ts';
 import { EQUAL_GROUP_SCENES } from './scenes/times-table-groups.ts';
-import { EQUAL_GROUP_DIVISION_SCENES } from './scenes/equal-groups.ts';
-import { EQUAL_PART_DIVISION_SCENES } from './scenes/equal-parts.ts';
+import { DIVISION_BY_GROUP_SIZE_SCENES } from './scenes/equal-groups.ts';
+import { DIVISION_BY_PART_COUNT_SCENES } from './scenes/equal-parts.ts';
 import type { ProductScene } from './scenes/product-scene.ts';
 
 /**
@@ -16,8 +16,8 @@ import type { ProductScene } from './scenes/product-scene.ts';
  * be divided without a remainder.
  */
 const TWO_DIGIT_QUOTIENT_SCENES: readonly ProductScene[] = [
-  ...EQUAL_PART_DIVISION_SCENES,
-  ...EQUAL_GROUP_DIVISION_SCENES,
+  ...DIVISION_BY_PART_COUNT_SCENES,
+  ...DIVISION_BY_GROUP_SIZE_SCENES,
 ];
 
 /** The levels of × and ÷ with one triangle and whole numbers. */
@@ -59,7 +59,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
         FORMS_OF_PER_UNIT_STORIES.secondDivided,
         FORMS_OF_PER_UNIT_STORIES.secondDivided,
       ],
-      scenes: ITEMS_PER_CONTAINER_DIVISION_SCENES,
+      scenes: DIVISION_BY_ITEMS_PER_CONTAINER_SCENES,
     },
   },
   {
@@ -77,7 +77,7 @@ export const PRODUCT_LEVELS: readonly Level[] = [
         FORMS_OF_PER_UNIT_STORIES.firstDivided,
         FORMS_OF_PER_UNIT_STORIES.firstDivided,
       ],
-      scenes: CONTAINER_COUNT_DIVISION_SCENES,
+      scenes: DIVISION_BY_CONTAINER_COUNT_SCENES,
     },
   },
   {
@@ -115,7 +115,10 @@ export const PRODUCT_LEVELS: readonly Level[] = [
         FORMS_OF_TIMES_AS_MANY_STORIES.multiplied,
         FORMS_OF_TIMES_AS_MANY_STORIES.result,
       ],
-      scenes: [...TIMES_AS_MANY_SCENES, ...COUNTED_TIMES_AS_MANY_SCENES.filter(({ numbers }) => numbers === null)],
+      scenes: [
+        ...SMALL_NUMBER_TIMES_AS_MANY_SCENES,
+        ...COUNTED_TIMES_AS_MANY_SCENES.filter(({ numbers }) => numbers === null),
+      ],
     },
   },
   {

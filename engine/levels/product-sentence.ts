@@ -1,5 +1,5 @@
 import { writeCountedNumber } from '../quantity/counter.ts';
-import { rateUnitOfItemPerContainer } from '../quantity/rate-unit.ts';
+import { areaOrLengthUnitOfRate } from '../quantity/rate-unit.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
 import type { Meaning } from '../story/card.ts';
 import { objectCountedByMeaning, objectKeysOfMeaning } from '../story/object-keys.ts';
@@ -10,7 +10,7 @@ export function productSentenceOf(scene: ProductScene, meaning: Meaning, notatio
   const quantityOf = (key: string | null) => scene.quantities.find((quantity) => quantity.key === key);
   const [first, second] = objectKeysOfMeaning(meaning).map(quantityOf);
   const unit = quantityOf(objectCountedByMeaning(meaning))?.counter ?? scene.rate;
-  const counter = meaning.kind === 'perUnit' ? (rateUnitOfItemPerContainer(unit, second?.counter ?? '') ?? unit) : unit;
+  const counter = meaning.kind === 'perUnit' ? (areaOrLengthUnitOfRate(unit, second?.counter ?? '') ?? unit) : unit;
   const signs: Readonly<Record<string, string | undefined>> = {
     A: first?.name,
     B: second?.name,

@@ -4,7 +4,7 @@ import type { Meaning, Relation } from '../story/card.ts';
 import { objectCountedByMeaning } from '../story/object-keys.ts';
 import { meaningsOfSumStoryCards, type SumStoryCards, type DummyTrap } from './plan.ts';
 import type { ProductKind, ProductNumbers, ProductScene } from './scenes/product-scene.ts';
-import { isMeasuredNumberRealistic } from './scenes/spans.ts';
+import { isNumberRealisticInProductScene } from './scenes/spans.ts';
 
 /**
  * The trap sets of each story kind. A question has one dummy for each trap of a set. Consecutive seeds use consecutive
@@ -198,5 +198,5 @@ function soundsWell(
   const measured = scene.quantities.find(({ key }) => key === counted)?.measured === true;
   if (counted !== null && !isWholeRational(amount) && !measured) return false;
   if (counted === null && scene.rate !== '倍') return amountKey(amount) === amountKey(relation.amount);
-  return isMeasuredNumberRealistic(scene, numbers, meaning, amount);
+  return isNumberRealisticInProductScene(scene, numbers, meaning, amount);
 }

@@ -6,7 +6,7 @@ import {
   MEASURED_TIMES_AS_MUCH_SCENES,
   PRICE_TIMES_AS_HIGH_SCENES,
 } from './scenes/measuring.ts';
-import { BOARD_AREA_SCENES } from './upper-grades/fraction-times.ts';
+import { BOARD_AREA_TIMES_AS_LARGE_SCENES } from './upper-grades/fraction-times.ts';
 import { parseNumberList, type ProductNumbers, type ProductScene } from './scenes/product-scene.ts';
 import { SPEED_SCENES } from './scenes/rates.ts';
 import { FURTHER_PERCENT_OF_WHOLE_SCENES } from './scenes/more-shares.ts';
@@ -52,7 +52,7 @@ const FRACTION_SCENES: readonly ProductScene[] = [
     return numbers === undefined ? [] : [{ ...withWholeTotal(scene), numbers }];
   }),
   ...MEASURED_TIMES_AS_MUCH_SCENES,
-  ...BOARD_AREA_SCENES,
+  ...BOARD_AREA_TIMES_AS_LARGE_SCENES,
 ];
 
 /**

@@ -19,7 +19,7 @@ import {
 } from './plan.ts';
 import { findElementAtWrappedIndex, type SeededRandom } from './random.ts';
 import { memoizeByText, memoizeByObject } from '../text/remembered.ts';
-import { type SumScene, isRealisticInSumScene } from './scenes/scene.ts';
+import { type SumScene, isNumberRealisticInSumScene } from './scenes/scene.ts';
 import { sumSentenceOf, createSumSceneWithWording } from './sentence.ts';
 import type { NumberedStoriesOfScene, StoriesByScene, ChooseTrapSetIndex } from './supply.ts';
 import { listSumDummiesForTrap } from './traps.ts';
@@ -98,7 +98,7 @@ function draftSum(request: QuestionFieldsDecidedBySeed, plan: SumStoryParameters
     story: meaningsOfSumStoryCards(story),
     temptations: plan.traps.map((trap) =>
       listSumDummiesForTrap(trap, story, plan.things).filter((meaning) =>
-        isRealisticInSumScene(plan.scene, plan.change, meaning),
+        isNumberRealisticInSumScene(plan.scene, plan.change, meaning),
       ),
     ),
     objects: setting.objects,
@@ -119,7 +119,7 @@ function changeWithin(
   const amount = createRational(kind === 'increase' ? right : left);
   const all = scene.changes.map((_, change) => change);
   if (kind !== 'increase' && kind !== 'decrease') return random.pick(all);
-  const able = all.filter((change) => isRealisticInSumScene(scene, change, { kind, object: '', amount }));
+  const able = all.filter((change) => isNumberRealisticInSumScene(scene, change, { kind, object: '', amount }));
   return able.length === 0 ? null : random.pick(able);
 }
 

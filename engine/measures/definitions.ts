@@ -67,7 +67,7 @@ export const VIEWPOINT_FIGURE_NAMES = [
 ] as const;
 
 /** The statistics on the teacher's home page. */
-export const HOME_PAGE_FIGURE_NAMES = [
+export const TEACHER_HOME_PAGE_FIGURE_NAMES = [
   'homeworkLeft',
   'offeredProblems',
   'waitingTexts',
@@ -80,7 +80,7 @@ export type FigureName =
   | (typeof LESSON_FIGURE_NAMES)[number]
   | GroupFigureName
   | (typeof PUPIL_PAGE_FIGURE_NAMES)[number]
-  | (typeof HOME_PAGE_FIGURE_NAMES)[number]
+  | (typeof TEACHER_HOME_PAGE_FIGURE_NAMES)[number]
   | (typeof VIEWPOINT_FIGURE_NAMES)[number]
   | 'wrongChecks'
   | 'brokenChecks';

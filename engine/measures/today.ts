@@ -20,6 +20,6 @@ export const PRAISE_REASONS = ['homeworkDone', 'keptOn'] as const;
 export type PraiseReason = (typeof PRAISE_REASONS)[number];
 
 /** Returns the first day that the teacher's home page includes. */
-export function firstDayOnTeacherHomePage(today: string): string {
+export function earliestDayOnTeacherHomePage(today: string): string {
   return addDays(today, -LOOKED_BACK_DAYS);
 }

@@ -7,7 +7,7 @@ import { PICTURE_NAMES, type PictureName } from './picture-names.ts';
 export type FillColoursToReplace = { readonly colour: readonly string[]; readonly shade: readonly string[] };
 
 /** Pictures that can be drawn in any colour of the counter discs (おはじき), such as a yellow tulip. */
-export const TINTED_PICTURES: Readonly<Partial<Record<PictureName, FillColoursToReplace>>> = {
+export const TINTABLE_PICTURES: Readonly<Partial<Record<PictureName, FillColoursToReplace>>> = {
   blossom: { colour: ['#d3d3d3'], shade: [] },
   tulip: { colour: ['#f70a8d', '#ff6dc6'], shade: [] },
   rose: { colour: ['#f8312f'], shade: ['#ca0b4a'] },
@@ -55,6 +55,6 @@ export const TINTED_PICTURES: Readonly<Partial<Record<PictureName, FillColoursTo
   cup: { colour: ['#e8edf5'], shade: ['#9aa8bd'] },
 };
 
-export const TINTED_PICTURE_NAMES: readonly PictureName[] = PICTURE_NAMES.filter(
-  (name) => TINTED_PICTURES[name] !== undefined,
+export const TINTABLE_PICTURE_NAMES: readonly PictureName[] = PICTURE_NAMES.filter(
+  (name) => TINTABLE_PICTURES[name] !== undefined,
 );

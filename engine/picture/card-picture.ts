@@ -1,5 +1,5 @@
 import { isKnownAmount, type Amount } from '../quantity/amount.ts';
-import { minutesOfDay, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
+import { minutesSinceMidnight, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
 import type { Question } from '../question/question.ts';
 import type { Meaning, ObjectKey, SentenceCard } from '../story/card.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
@@ -9,7 +9,7 @@ import {
   type PictureOrCounterDisc,
 } from '../object-pictures/object-picture.ts';
 import type { PictureTable } from '../object-pictures/picture-table.ts';
-import { drawingStyleOfQuantity, objectCountOnCard } from './shown.ts';
+import { drawingStyleOfQuantity, objectCountDrawnOnCard } from './shown.ts';
 
 /** One element in a card's picture, from left to right. */
 export type CardPictureElement =
@@ -116,8 +116,8 @@ function counted({ table, objects }: Pictured, key: ObjectKey, amount: Amount): 
   const counter = objects.get(key)?.counter ?? null;
   const shown = drawingStyleOfQuantity(amount, counter);
   if (counter === TIME_OF_DAY_COUNTER)
-    return [{ kind: 'clock', minutes: isKnownAmount(amount) ? minutesOfDay(amount) : null }, pill({ amount })];
-  const count = objectCountOnCard(amount, counter);
+    return [{ kind: 'clock', minutes: isKnownAmount(amount) ? minutesSinceMidnight(amount) : null }, pill({ amount })];
+  const count = objectCountDrawnOnCard(amount, counter);
   if (count !== null) return [{ kind: 'things', of, count }];
   const bar = shown.kind === 'bar';
   return [

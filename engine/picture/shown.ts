@@ -1,6 +1,6 @@
 import { isKnownAmount, type Amount } from '../quantity/amount.ts';
 import { isWholeRational } from '../quantity/rational.ts';
-import { minutesOfDay, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
+import { minutesSinceMidnight, TIME_OF_DAY_COUNTER } from '../quantity/time-of-day.ts';
 import type { Question } from '../question/question.ts';
 import type { QuantityDrawingStyle } from './play.ts';
 
@@ -65,7 +65,7 @@ function isMeasured(counter: string): boolean {
  */
 export function drawingStyleOfQuantity(amount: Amount, counter: string | null): QuantityDrawingStyle {
   if (!isKnownAmount(amount)) return { kind: 'covered' };
-  const minutes = counter === TIME_OF_DAY_COUNTER ? minutesOfDay(amount) : null;
+  const minutes = counter === TIME_OF_DAY_COUNTER ? minutesSinceMidnight(amount) : null;
   if (minutes !== null) return { kind: 'clock', minutes };
   const count = countWithin(MOST_IN_PLAY, amount, counter);
   return count === null ? { kind: 'bar' } : { kind: 'things', count };
@@ -75,7 +75,7 @@ export function drawingStyleOfQuantity(amount: Amount, counter: string | null): 
  * Returns the number of single objects that a card shows. Null if the card shows one object with the amount as a
  * number.
  */
-export function objectCountOnCard(amount: Amount, counter: string | null): number | null {
+export function objectCountDrawnOnCard(amount: Amount, counter: string | null): number | null {
   return countWithin(MOST_ON_CARD, amount, counter);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { COMPOUND_UNIT_NAMES, compoundUnitWithName, convertToSmallerUnit } from './compound.ts';
+import { COMPOUND_UNIT_NAMES, compoundUnitWithName, convertTextToSmallerUnit } from './compound.ts';
 import { writeCountedNumber } from './counter.ts';
 import { writeRational } from './notation.ts';
 import { createRational } from './rational.ts';
@@ -16,7 +16,7 @@ test.each([
 ] as const)('in %s the amount %i is written %s and read again', (name, amount, written) => {
   expect(writeRational(createRational(amount), name)).toBe(written);
   const compound = compoundUnitWithName(name);
-  expect(compound && convertToSmallerUnit(compound, written)).toBe(String(amount));
+  expect(compound && convertTextToSmallerUnit(compound, written)).toBe(String(amount));
 });
 
 it('both units are written with furigana, also for the unknown', () => {
@@ -28,9 +28,9 @@ it('both units are written with furigana, also for the unknown', () => {
 
 it('equations are read in both units or in the smaller one alone', () => {
   const metres = compoundUnitWithName('m・cm');
-  expect(metres && convertToSmallerUnit(metres, '2m30cm − 80cm = ?')).toBe('230 − 80 = ?');
-  expect(metres && convertToSmallerUnit(metres, '230 − 80 = ?')).toBe('230 − 80 = ?');
-  expect(metres && convertToSmallerUnit(metres, '３m５cm')).toBe('305');
+  expect(metres && convertTextToSmallerUnit(metres, '2m30cm − 80cm = ?')).toBe('230 − 80 = ?');
+  expect(metres && convertTextToSmallerUnit(metres, '230 − 80 = ?')).toBe('230 − 80 = ?');
+  expect(metres && convertTextToSmallerUnit(metres, '３m５cm')).toBe('305');
 });
 
 it('every quantity in two units is found by its name', () => {

@@ -1,5 +1,5 @@
 import { createRational } from './rational.ts';
-import { minutesOfDay, amountOfTimeOfDay } from './time-of-day.ts';
+import { minutesSinceMidnight, amountOfTimeOfDay } from './time-of-day.ts';
 
 /** A pair of units in which one quantity is written, such as 2m30cm. An amount is stored in the smaller unit. */
 export type CompoundUnit = {
@@ -55,7 +55,7 @@ export type AmountInTwoUnits = Pick<CompoundUnit, 'large' | 'small'> & {
 
 /** Returns an amount of the smaller unit, split into both units: 230 cm becomes 2 m and 30 cm. */
 export function splitIntoTwoUnits({ large, small, size, clock }: CompoundUnit, amount: number): AmountInTwoUnits {
-  const time = clock === true ? minutesOfDay(createRational(amount)) : null;
+  const time = clock === true ? minutesSinceMidnight(createRational(amount)) : null;
   if (clock === true && time === null) return splitIntoTwoUnits(COMPOUNDS['時間・分'], amount);
   const split = time ?? amount;
   return { large, small, larger: Math.floor(split / size), smaller: split % size };
@@ -65,8 +65,8 @@ export function splitIntoTwoUnits({ large, small, size, clock }: CompoundUnit, a
  * Returns a text with every quantity in these units replaced by its number in the smaller unit: `2m30cm − 80cm` becomes
  * `230 − 80`. Other text does not change.
  */
-export function convertToSmallerUnit({ large, small, size, clock }: CompoundUnit, text: string): string {
-  if (clock === true) return convertToSmallerUnit(COMPOUNDS['時間・分'], timesInMinutes(text));
+export function convertTextToSmallerUnit({ large, small, size, clock }: CompoundUnit, text: string): string {
+  if (clock === true) return convertTextToSmallerUnit(COMPOUNDS['時間・分'], timesInMinutes(text));
   const both = new RegExp(
     `([0-9０-９]+)${large}(?:([0-9０-９]+)${small})?(?![A-Za-z])|([0-9０-９]+)${small}(?![A-Za-z])`,
     'gu',

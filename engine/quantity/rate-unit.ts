@@ -10,6 +10,6 @@ const RATE_UNITS: ReadonlyMap<string, string> = new Map([
  * Returns the unit of a rate that is an area or a length: cm³ (`item`) per cm (`container`) is cm². Null for other
  * rates, such as 5こずつ (5 each), which have the unit of the item.
  */
-export function rateUnitOfItemPerContainer(item: string, container: string): string | null {
+export function areaOrLengthUnitOfRate(item: string, container: string): string | null {
   return RATE_UNITS.get(`${item}/${container}`) ?? null;
 }

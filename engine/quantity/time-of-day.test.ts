@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { compoundUnitWithName, convertToSmallerUnit } from './compound.ts';
+import { compoundUnitWithName, convertTextToSmallerUnit } from './compound.ts';
 import { writeCountedNumber } from './counter.ts';
 import { writeRational } from './notation.ts';
 import { addRationals, createRational, subtractRationals } from './rational.ts';
-import { minutesOfDay, TIME_OF_DAY_COUNTER, amountOfTimeOfDay } from './time-of-day.ts';
+import { minutesSinceMidnight, TIME_OF_DAY_COUNTER, amountOfTimeOfDay } from './time-of-day.ts';
 
 const QUARTER_TO_NINE = createRational(amountOfTimeOfDay(8, 45));
 const NINE = createRational(amountOfTimeOfDay(9, 0));
@@ -16,13 +16,15 @@ it('a time plus a duration is a time, and the difference of two times is a durat
 });
 
 it('the sum of two times is no time of day', () => {
-  expect(minutesOfDay(addRationals(NINE, QUARTER_TO_NINE))).toBeNull();
+  expect(minutesSinceMidnight(addRationals(NINE, QUARTER_TO_NINE))).toBeNull();
 });
 
 it('a time that was written is read again', () => {
   const clock = compoundUnitWithName('時・分');
-  expect(clock && convertToSmallerUnit(clock, '8時45分 + 1時間20分 = ?')).toBe(`${amountOfTimeOfDay(8, 45)} + 80 = ?`);
-  expect(clock && convertToSmallerUnit(clock, '９時')).toBe(String(amountOfTimeOfDay(9, 0)));
+  expect(clock && convertTextToSmallerUnit(clock, '8時45分 + 1時間20分 = ?')).toBe(
+    `${amountOfTimeOfDay(8, 45)} + 80 = ?`,
+  );
+  expect(clock && convertTextToSmallerUnit(clock, '９時')).toBe(String(amountOfTimeOfDay(9, 0)));
 });
 
 it('times and durations are written with furigana, also the unknown', () => {

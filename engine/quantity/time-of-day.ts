@@ -19,7 +19,7 @@ export function amountOfTimeOfDay(hour: number, minute: number): number {
 }
 
 /** Returns the minutes since midnight of a time of day; null for every other amount, such as a duration. */
-export function minutesOfDay({ numerator, denominator }: Rational): number | null {
+export function minutesSinceMidnight({ numerator, denominator }: Rational): number | null {
   const minutes = numerator - MIDNIGHT;
   return denominator === 1 && minutes >= 0 && minutes < DAY ? minutes : null;
 }

@@ -59,7 +59,7 @@ export const REQUIRED_TABLE_COLUMNS: readonly QuestionTableColumn[] = QUESTION_T
  */
 type Vocabulary<Value> = readonly (readonly [word: string, meant: Value])[];
 
-export const STORY_COLUMN_WORDS: Vocabulary<StoryKind> = [
+export const STORY_KIND_WORDS: Vocabulary<StoryKind> = [
   ['あわせて', 'combine'],
   ['ふえる', 'increase'],
   ['へる', 'decrease'],
@@ -73,9 +73,9 @@ export const STORY_COLUMN_WORDS: Vocabulary<StoryKind> = [
   ['倍', 'times'],
 ];
 
-export const CARD_COLUMN_WORDS: Vocabulary<StoryKind | 'existence'> = [
+export const CARD_KIND_WORDS: Vocabulary<StoryKind | 'existence'> = [
   ['ある', 'existence'],
-  ...STORY_COLUMN_WORDS,
+  ...STORY_KIND_WORDS,
   ['いる', 'existence'],
 ];
 

@@ -1,7 +1,7 @@
 import { compoundUnitWithName } from '../quantity/compound.ts';
 import { convertToHalfWidth } from '../roster/cell-text.ts';
 import type { StoryKind } from '../story/kind.ts';
-import { CARD_COLUMN_WORDS, QUESTION_TABLE_HEADINGS, EXISTENCE_TIME_WORDS } from './columns.ts';
+import { CARD_KIND_WORDS, QUESTION_TABLE_HEADINGS, EXISTENCE_TIME_WORDS } from './columns.ts';
 import { normaliseSourceNotationCell, type TableCellReader } from './read-cells.ts';
 
 /** The cards and objects of one question as the question's document (JSON) contains them. */
@@ -44,7 +44,7 @@ function namesTwo(kind: CardKind | null): boolean {
 
 function readRow(reader: TableCellReader, row: number): Row {
   const cell = reader.needed(row, 'kind');
-  const kind = cell === null ? null : reader.word(row, 'kind', CARD_COLUMN_WORDS, cell);
+  const kind = cell === null ? null : reader.word(row, 'kind', CARD_KIND_WORDS, cell);
   const object = reader.needed(row, 'object');
   const other = namesTwo(kind) ? reader.needed(row, 'other') : null;
   const whole = kind === 'combine' ? reader.cell(row, 'whole') : '';

@@ -4,7 +4,7 @@ import {
   QUESTION_TABLE_HEADINGS,
   MODE_WORDS,
   REQUIRED_EQUATION_KIND_WORDS,
-  STORY_COLUMN_WORDS,
+  STORY_KIND_WORDS,
   templateWordForValue,
   type QuestionTableColumn,
 } from './columns.ts';
@@ -97,7 +97,7 @@ function readKinds(reader: TableCellReader, row: number) {
   const cell = reader.needed(row, 'kinds');
   if (cell === null) return undefined;
   const words = normaliseCellForComparison(cell).split(/[・、,+]/u);
-  const kinds = words.map((word) => reader.word(row, 'kinds', STORY_COLUMN_WORDS, word));
+  const kinds = words.map((word) => reader.word(row, 'kinds', STORY_KIND_WORDS, word));
   return kinds.includes(null) ? undefined : kinds;
 }
 

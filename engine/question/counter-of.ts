@@ -1,6 +1,6 @@
 import { rateCounterInText } from '../quantity/counter.ts';
 import { isRelationMeaning, type Meaning, type SentenceCard } from '../story/card.ts';
-import { rateUnitOfItemPerContainer } from '../quantity/rate-unit.ts';
+import { areaOrLengthUnitOfRate } from '../quantity/rate-unit.ts';
 import { counterOfDifference } from '../quantity/time-of-day.ts';
 import { objectCountedByMeaning } from '../story/object-keys.ts';
 import type { Question } from './question.ts';
@@ -32,5 +32,5 @@ export function unitOfMeaning({ objects }: Pick<Question, 'objects'>, meaning: M
   const unit = objects.get(counted)?.counter ?? '';
   if (isRelationMeaning(meaning) && meaning.kind !== 'perUnit') return counterOfDifference(unit);
   const container = meaning.kind === 'perUnit' ? (objects.get(meaning.container)?.counter ?? '') : '';
-  return rateUnitOfItemPerContainer(unit, container) ?? unit;
+  return areaOrLengthUnitOfRate(unit, container) ?? unit;
 }

@@ -1,5 +1,5 @@
 import { parseAmount, type Amount } from '../quantity/amount.ts';
-import { compoundUnitWithName, convertToSmallerUnit } from '../quantity/compound.ts';
+import { compoundUnitWithName, convertTextToSmallerUnit } from '../quantity/compound.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
 import type { DocumentFault, DocumentRule } from './document-fault.ts';
 
@@ -96,7 +96,7 @@ export class DocumentReader {
       return this.fault(joinDocumentPath(place, name), 'unreadableAmount', value === null ? 'null' : typeof value);
     }
     const compound = compoundUnitWithName(notation);
-    const written = compound === null ? String(value) : convertToSmallerUnit(compound, String(value));
+    const written = compound === null ? String(value) : convertTextToSmallerUnit(compound, String(value));
     const amount = value === 'hidden' ? value : parseAmount(written);
     return amount ?? this.fault(joinDocumentPath(place, name), 'unreadableAmount', String(value).slice(0, 40));
   }

@@ -1,7 +1,7 @@
-import { compoundUnitWithName, convertToSmallerUnit } from '../quantity/compound.ts';
+import { compoundUnitWithName, convertTextToSmallerUnit } from '../quantity/compound.ts';
 import type { NumberNotation } from '../quantity/notation.ts';
 import { createAmountExpression, type Equation, type Expression, type Operator } from '../story/expression.ts';
-import { readEquation } from '../story/read-equation.ts';
+import { parseEquation } from '../story/read-equation.ts';
 import { writeEquation } from '../story/write-expression.ts';
 import { amountsInExpression, operatorsInExpression } from '../story/expression-value.ts';
 import { OPERATORS_OF_PAIR, STORY_EQUATION_OPERATOR } from '../story/triangle.ts';
@@ -32,7 +32,7 @@ export function readRequirementOfDocument(
   const text = reader.text(fields, 'equation', place, 80);
   if (text === null) return null;
   const compound = compoundUnitWithName(notation);
-  const written = readEquation(compound === null ? text : convertToSmallerUnit(compound, text));
+  const written = parseEquation(compound === null ? text : convertTextToSmallerUnit(compound, text));
   if (written === null) return reader.fault(joinDocumentPath(place, 'equation'), 'unreadableEquation', text);
   if (kinds === null || reading === null) return null;
   const equation = reading === 'calculation' ? unknownLast(written) : written;

@@ -1,7 +1,7 @@
 import { isWholeRational, type Rational } from '../quantity/rational.ts';
 import { compoundUnitWithName } from '../quantity/compound.ts';
 import { writeRational } from '../quantity/notation.ts';
-import { minutesOfDay } from '../quantity/time-of-day.ts';
+import { minutesSinceMidnight } from '../quantity/time-of-day.ts';
 import { isKnownAmount, type Amount } from '../quantity/amount.ts';
 import type { Meaning, SentenceCard, StoryObject } from '../story/card.ts';
 import { writeRequirementEquation } from './read-requirement.ts';
@@ -73,7 +73,7 @@ function writeObjectKeys(meaning: Meaning) {
  */
 function writeDocumentAmount(amount: Amount, notation: Question['notation']): number | string {
   if (!isKnownAmount(amount)) return amount === 'unknown' ? '?' : amount;
-  if (compoundUnitWithName(notation)?.clock === true && minutesOfDay(amount) !== null)
+  if (compoundUnitWithName(notation)?.clock === true && minutesSinceMidnight(amount) !== null)
     return writeRational(amount, notation);
   return isWholeRational(amount) ? amount.numerator : writeFraction(amount);
 }

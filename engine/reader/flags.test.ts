@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirement } from '../question/question.ts';
-import { readEquation } from '../story/read-equation.ts';
+import { parseEquation } from '../story/read-equation.ts';
 import { brokenConstraintsOfReading } from './flags.ts';
 import { readWordProblem } from './read-problem.ts';
 
@@ -13,7 +13,7 @@ function flagsOf(text: string, requirement: Requirement | null = null): string[]
 }
 
 function required(kinds: Requirement['kinds'], equation: string, reading: Requirement['reading']): Requirement {
-  const read = readEquation(equation);
+  const read = parseEquation(equation);
   if (read === null) throw new Error(equation);
   return { kinds, equation: read, reading };
 }

@@ -2,7 +2,7 @@ import type { Clause, UnparsedTextSpan } from './clauses/clause.ts';
 import { splitIntoClauses } from './clauses/clauses.ts';
 import { readTimeOfDayProblem } from './clock/read-clock.ts';
 import { readRectangleOrBoxProblem } from './shape/read-shape.ts';
-import { correctSpellingAndRemoveQuotations, rewordedVersions } from './retell/retell.ts';
+import { correctSpellingAndUnwrapQuotations, rewordedVersions } from './retell/retell.ts';
 import { hasNumber } from './retell/sentences.ts';
 import type { ClauseFact } from './facts/fact.ts';
 import { readingOfFaultyText, readingOfConnectedStory } from './story/faulty-story.ts';
@@ -52,7 +52,7 @@ export function readWordProblem(source: string): ProblemReadingResult {
   const special =
     text.length > MAX_PROBLEM_TEXT_LENGTH ? null : (readTimeOfDayProblem(text) ?? readRectangleOrBoxProblem(text));
   if (special !== null) return { kind: 'understood', reading: special };
-  const both = readTwoQuestions(correctSpellingAndRemoveQuotations(text), (each) => {
+  const both = readTwoQuestions(correctSpellingAndUnwrapQuotations(text), (each) => {
     const alone = readOrRetell(each, each);
     return alone.kind === 'understood' ? alone.reading : null;
   });
@@ -88,7 +88,7 @@ function readOrRetell(source: string, text: string): ProblemReadingResult {
     if (again.kind === 'understood' && isComplete(again.reading, telling) && !isDoubtfulReading(again.reading, text))
       return again;
   }
-  const plain = correctSpellingAndRemoveQuotations(text);
+  const plain = correctSpellingAndUnwrapQuotations(text);
   const pair =
     readTotalOfTwoThings(plain).find((reading) => !isReadDifferently(reading)) ?? readChangeWithOneNumber(plain);
   if (pair !== null) return { kind: 'understood', reading: pair };

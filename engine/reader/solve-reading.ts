@@ -2,7 +2,7 @@ import { isKnownAmount, type Amount } from '../quantity/amount.ts';
 import type { Rational } from '../quantity/rational.ts';
 import { computeExpressionValueWithoutThrowing } from '../story/expression-value.ts';
 import type { Expression } from '../story/expression.ts';
-import { solveNetwork, type QuantityKey } from '../story/network.ts';
+import { solveNetworkForUnknown, type QuantityKey } from '../story/network.ts';
 import type { ProblemReading } from './problem-reading.ts';
 
 /** Returns the amounts of a reading by the keys of its quantities, in the form that the network solver takes. */
@@ -19,7 +19,7 @@ export function amountsOfReading({ quantities }: ProblemReading): Map<QuantityKe
  * Quantities that belong to no triangle are ignored.
  */
 export function expressionOfReading(reading: ProblemReading): Expression | null {
-  const solution = solveNetwork({ triangles: reading.triangles, amounts: amountsOfReading(reading) });
+  const solution = solveNetworkForUnknown({ triangles: reading.triangles, amounts: amountsOfReading(reading) });
   return solution.kind === 'solved' ? solution.expression : null;
 }
 

@@ -33,14 +33,14 @@ export const CONJUGATION_GROUPS_OF_SIMILAR_VERBS: Readonly<Record<KnownSimilarVe
   帰る: '5',
 };
 
-export const TAUGHT_COUNTER_NAMES = ['こ', '本', 'まい', 'ひき', 'さつ', 'だい'] as const;
-export type TaughtCounter = (typeof TAUGHT_COUNTER_NAMES)[number];
+export const COUNTER_NAMES_FOR_TAUGHT_NOUNS = ['こ', '本', 'まい', 'ひき', 'さつ', 'だい'] as const;
+export type CounterOfTaughtNoun = (typeof COUNTER_NAMES_FOR_TAUGHT_NOUNS)[number];
 
 /**
  * The counters that a teacher can choose for an unknown noun. Each has example nouns, which it counts and which both
  * reader programs know.
  */
-export const TAUGHT_COUNTERS: Readonly<Record<TaughtCounter, readonly string[]>> = {
+export const EXAMPLE_NOUNS_BY_COUNTER: Readonly<Record<CounterOfTaughtNoun, readonly string[]>> = {
   こ: ['りんご', 'みかん', 'あめ'],
   本: ['えんぴつ', 'ペン', 'クレヨン'],
   まい: ['おりがみ', 'カード', 'シール'],
@@ -55,7 +55,7 @@ export const TAUGHT_COUNTERS: Readonly<Record<TaughtCounter, readonly string[]>>
  * amounts in the same way (`like`).
  */
 export type TaughtWord = { readonly word: string; readonly reading: string } & (
-  | { readonly kind: 'noun'; readonly counter: TaughtCounter }
+  | { readonly kind: 'noun'; readonly counter: CounterOfTaughtNoun }
   | { readonly kind: 'verb'; readonly group: VerbConjugationGroup; readonly like: KnownSimilarVerb }
 );
 

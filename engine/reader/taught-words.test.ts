@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   findDictionaryFormAndGroup,
   KNOWN_SIMILAR_VERB_NAMES,
-  TAUGHT_COUNTERS,
+  EXAMPLE_NOUNS_BY_COUNTER,
   conjugationGroupOfVerb,
   wordToTeachIn,
   type KnownSimilarVerb,
-  type TaughtCounter,
+  type CounterOfTaughtNoun,
   type TaughtWord,
 } from './taught-word.ts';
 import { isTaughtVerbAlreadyKnown, replaceTaughtWordsByKnownWords } from './taught-words.ts';
@@ -67,11 +67,11 @@ describe('the words that replace taught words are understood', () => {
     expect(readProblemWithTwoReaders(lines[verb]).kind).toBe('understood');
   });
 
-  const counters = Object.entries(TAUGHT_COUNTERS).flatMap(([counter, things]) =>
+  const counters = Object.entries(EXAMPLE_NOUNS_BY_COUNTER).flatMap(([counter, things]) =>
     things.map((thing) => [thing, counter] as const),
   );
   it.each(counters)('the thing %s with the counter %s', (thing, counter) => {
-    const isAlive: boolean = (counter satisfies string) === ('ひき' satisfies TaughtCounter);
+    const isAlive: boolean = (counter satisfies string) === ('ひき' satisfies CounterOfTaughtNoun);
     const text = `${thing}が 8${counter} ${isAlive ? 'います' : 'あります'}。3${counter} ふえました。ぜんぶで なん${counter}ですか。`;
     expect(readProblemWithTwoReaders(text).kind).toBe('understood');
   });

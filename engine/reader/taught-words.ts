@@ -3,7 +3,7 @@ import type { ProblemReading } from './problem-reading.ts';
 import { isKnownPredicate } from './second/known-predicate.ts';
 import {
   CONJUGATION_GROUPS_OF_SIMILAR_VERBS,
-  TAUGHT_COUNTERS,
+  EXAMPLE_NOUNS_BY_COUNTER,
   type KnownSimilarVerb,
   type TaughtWord,
 } from './taught-word.ts';
@@ -105,7 +105,7 @@ function nounAt(
   const written = [word, reading].find((spelling) => text.startsWith(spelling, at) && isWhole(text, at, spelling));
   if (written === undefined) return null;
   const used = [...names].find(([, taught]) => taught === written)?.[0];
-  const known = used ?? TAUGHT_COUNTERS[counter].find((thing) => !text.includes(thing) && !names.has(thing));
+  const known = used ?? EXAMPLE_NOUNS_BY_COUNTER[counter].find((thing) => !text.includes(thing) && !names.has(thing));
   if (known === undefined) return null;
   names.set(known, written);
   return { length: written.length, known };

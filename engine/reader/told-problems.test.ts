@@ -4,7 +4,7 @@ import { generateQuestion } from '../levels/generate.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
 import { areEqualRationals, type Rational } from '../quantity/rational.ts';
 import { computeExpressionValueWithoutThrowing } from '../story/expression-value.ts';
-import { solveNetwork } from '../story/network.ts';
+import { solveNetworkForUnknown } from '../story/network.ts';
 import { wordProblemOfComposition } from '../story/telling-network.ts';
 import { textWithoutFuriganaForGrade } from '../text/plain-text.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
@@ -29,7 +29,7 @@ function toldProblems(): Told[] {
       const [right] = checkQuestion(question).accepted;
       if (right === undefined) return [];
       const triangles = right.triangles.map(({ kind, cards }) => ({ kind, quantities: cards }));
-      const solution = solveNetwork({
+      const solution = solveNetworkForUnknown({
         triangles,
         amounts: new Map(right.cards.map(({ id, meaning }) => [id, meaning.amount])),
       });

@@ -50,7 +50,7 @@ export function parseDateCell(text: string): MonthAndDay | null {
  * first. Null if the cell is not a date. Spreadsheets convert 2-1 to 1 February in most countries and to 2 January in
  * some.
  */
-export function guessGroupsConvertedToDate(text: string, grade: number | null): readonly string[] | null {
+export function guessGroupNamesFromDateCell(text: string, grade: number | null): readonly string[] | null {
   const date = parseDateCell(text);
   if (date === null) return null;
   const { month, day } = date;

@@ -49,12 +49,12 @@ export type RosterCellErrorKind =
   | { readonly kind: 'whoseSchoolNumber'; readonly candidates: readonly PupilPossiblyMeantByRosterLine[] };
 
 /** A remark about a cell of a line that is accepted. */
-export type RosterNote = RosterLinePosition & {
+export type RosterWarning = RosterLinePosition & {
   readonly column: number;
   readonly field: RosterField;
-} & RosterNoteContent;
+} & RosterWarningContent;
 
-export type RosterNoteContent =
+export type RosterWarningContent =
   /** An earlier line of the roster has the same name and reading. The two lines are imported as two children. */
   | { readonly kind: 'namesake'; readonly first: RosterLinePosition }
   /** The name has a family name (姓) but no given name (名). */

@@ -2,7 +2,7 @@ import { convertKatakanaToHiragana, normaliseSpaces } from './cell-text.ts';
 import { columnLetters } from './words.ts';
 
 /** A kind of column in a roster. Name and kana can each be in one column, or in two for family and given name. */
-export type RosterColumn =
+export type RosterColumnKind =
   | 'grade'
   | 'group'
   | 'number'
@@ -24,13 +24,13 @@ type Common = 'commonName' | 'commonFamilyName' | 'commonKana' | 'commonFamilyKa
  * For each kind, the indexes (from 0) of its columns. A kind has several columns if a heading is merged over two
  * cells.
  */
-export type RosterColumns = Readonly<Record<RosterColumn, readonly number[]>>;
+export type RosterColumns = Readonly<Record<RosterColumnKind, readonly number[]>>;
 
 export type RosterHeader = { readonly row: number; readonly columns: RosterColumns };
 
 const FAMILY = ['姓', '苗字', '名字', '氏', 'せい', 'みょうじ'];
 const GIVEN = ['名', 'めい'];
-const SYNONYMS: Readonly<Record<Exclude<RosterColumn, Kana | Common>, readonly string[]>> = {
+const SYNONYMS: Readonly<Record<Exclude<RosterColumnKind, Kana | Common>, readonly string[]>> = {
   grade: ['年', '学年', '年次', '学年次', 'grade'],
   group: [
     '組',
@@ -65,7 +65,7 @@ const COMMON_NAME = /通称名|通称|通名/gu;
 const WHOSE = /^(?:児童|生徒|学生|子ども|こども)(?:の)?/u;
 /** Matches control characters and direction marks. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
-const NAME_KINDS: ReadonlySet<RosterColumn> = new Set([
+const NAME_KINDS: ReadonlySet<RosterColumnKind> = new Set([
   'name',
   'familyName',
   'givenName',
@@ -97,7 +97,7 @@ function commonColumnOf(rest: string): Common | null {
   return isKana ? 'commonKana' : 'commonName';
 }
 
-function columnOf(heading: string): RosterColumn | null {
+function columnOf(heading: string): RosterColumnKind | null {
   const whole = bare(heading);
   if (SCHOOL_NUMBER.test(whole)) return 'schoolNumber';
   const word = whole.replace(WHOSE, '');
@@ -113,13 +113,13 @@ function columnOf(heading: string): RosterColumn | null {
   return isPlainColumn(column) ? column : null;
 }
 
-function isPlainColumn(column: string | undefined): column is Exclude<RosterColumn, Kana | Common> {
+function isPlainColumn(column: string | undefined): column is Exclude<RosterColumnKind, Kana | Common> {
   return column !== undefined && column in SYNONYMS;
 }
 
 function columnsOf(row: readonly string[]): RosterColumns {
   const found = row.map(columnOf);
-  const at = (column: RosterColumn): number[] => found.flatMap((each, index) => (each === column ? [index] : []));
+  const at = (column: RosterColumnKind): number[] => found.flatMap((each, index) => (each === column ? [index] : []));
   return {
     grade: at('grade'),
     group: at('group'),
@@ -140,13 +140,13 @@ function columnsOf(row: readonly string[]): RosterColumns {
 }
 
 /** Returns the columns of the name: one column, or the columns of 姓 (family name) and 名 (given name). */
-export function nameColumns({ name, familyName, givenName }: RosterColumns): readonly number[] {
+export function columnsOfName({ name, familyName, givenName }: RosterColumns): readonly number[] {
   const parts = [...familyName.slice(0, 1), ...givenName.slice(0, 1)];
   return parts.length === 2 || name.length === 0 ? parts : name;
 }
 
 /** Returns the columns of the reading: one column, or the columns for family name and given name. */
-export function kanaColumns({ kana, familyKana, givenKana }: RosterColumns): readonly number[] {
+export function columnsOfKana({ kana, familyKana, givenKana }: RosterColumns): readonly number[] {
   const parts = [...familyKana.slice(0, 1), ...givenKana.slice(0, 1)];
   return parts.length === 2 || kana.length === 0 ? parts : kana;
 }
@@ -176,12 +176,12 @@ export function headingsOfUnreadColumns(
 }
 
 /** Returns the columns of the 通称名 (common name): one column, or the columns of family name and given name. */
-export function commonNameColumns({ commonName, commonFamilyName }: RosterColumns): readonly number[] {
+export function columnsOfCommonName({ commonName, commonFamilyName }: RosterColumns): readonly number[] {
   return [...commonFamilyName.slice(0, 1), ...commonName.slice(0, 1)];
 }
 
 /** Returns the columns with the reading of the 通称名 (common name). */
-export function commonNameKanaColumns({ commonKana, commonFamilyKana }: RosterColumns): readonly number[] {
+export function columnsOfCommonNameKana({ commonKana, commonFamilyKana }: RosterColumns): readonly number[] {
   return [...commonFamilyKana.slice(0, 1), ...commonKana.slice(0, 1)];
 }
 
@@ -197,7 +197,7 @@ export function findRosterHeader(rows: readonly (readonly string[])[], fewest: n
   const found = rows
     .slice(0, MOST_ROWS_ABOVE)
     .map((row, index) => ({ row: index, columns: columnsOf(row) }))
-    .filter(({ columns }) => nameColumns(columns).length > 0 && kindsIn(columns) >= fewest);
+    .filter(({ columns }) => columnsOfName(columns).length > 0 && kindsIn(columns) >= fewest);
   const most = Math.max(...found.map(({ columns }) => kindsIn(columns)));
   return found.find(({ columns }) => kindsIn(columns) === most) ?? null;
 }

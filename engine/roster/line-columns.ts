@@ -1,5 +1,11 @@
 import { findForbiddenCharacter, normaliseSpaces } from './cell-text.ts';
-import { commonNameKanaColumns, commonNameColumns, kanaColumns, nameColumns, type RosterColumns } from './header.ts';
+import {
+  columnsOfCommonNameKana,
+  columnsOfCommonName,
+  columnsOfKana,
+  columnsOfName,
+  type RosterColumns,
+} from './header.ts';
 import type { RosterCells, RosterField, RosterColumnLayout } from './row.ts';
 
 /** Joins the texts of several cells of a row with spaces. If two cells have the same text, it is used once. */
@@ -14,10 +20,10 @@ export function rosterCellsOfLine(row: readonly string[], columns: RosterColumns
     grade: joinCellTexts(row, columns.grade.slice(0, 1)),
     group: joinCellTexts(row, columns.group.slice(0, 1)),
     number: joinCellTexts(row, columns.number.slice(0, 1)),
-    name: nameOf(row, nameColumns(columns)),
-    kana: nameOf(row, kanaColumns(columns)),
-    commonName: nameOf(row, commonNameColumns(columns)),
-    commonKana: nameOf(row, commonNameKanaColumns(columns)),
+    name: nameOf(row, columnsOfName(columns)),
+    kana: nameOf(row, columnsOfKana(columns)),
+    commonName: nameOf(row, columnsOfCommonName(columns)),
+    commonKana: nameOf(row, columnsOfCommonNameKana(columns)),
     schoolNumber: joinCellTexts(row, columns.schoolNumber.slice(0, 1)),
   };
 }
@@ -47,10 +53,10 @@ export function columnsOfFields(columns: RosterColumns): RosterColumnLayout['col
     grade: fromOne(grade.slice(0, 1)),
     group: fromOne(group.slice(0, 1)),
     number: fromOne(number.slice(0, 1)),
-    name: fromOne(nameColumns(columns)),
-    kana: fromOne(kanaColumns(columns)),
-    commonName: fromOne(commonNameColumns(columns)),
-    commonKana: fromOne(commonNameKanaColumns(columns)),
+    name: fromOne(columnsOfName(columns)),
+    kana: fromOne(columnsOfKana(columns)),
+    commonName: fromOne(columnsOfCommonName(columns)),
+    commonKana: fromOne(columnsOfCommonNameKana(columns)),
     schoolNumber: fromOne(columns.schoolNumber.slice(0, 1)),
     identity: fromOne(columns.identity.slice(0, 1)),
   };
@@ -61,10 +67,10 @@ function placesOf(columns: RosterColumns): Readonly<Record<RosterField, readonly
     grade: columns.grade.length > 0 ? columns.grade : columns.group,
     group: columns.group.length > 0 ? columns.group : columns.grade,
     number: columns.number,
-    name: nameColumns(columns),
-    kana: kanaColumns(columns),
-    commonName: commonNameColumns(columns),
-    commonKana: commonNameKanaColumns(columns),
+    name: columnsOfName(columns),
+    kana: columnsOfKana(columns),
+    commonName: columnsOfCommonName(columns),
+    commonKana: columnsOfCommonNameKana(columns),
     schoolNumber: columns.schoolNumber,
   };
 }

@@ -9,7 +9,7 @@ import {
   type FaultlessRosterLine,
 } from './likeness.ts';
 import { NEW_PUPIL_ID_VALUE, type RosterLinePosition, type RosterRow } from './row.ts';
-import { comparisonKeysOfNames, groupPossibleMatches, namesOfPupil, namesOfRosterRow } from './namesakes.ts';
+import { comparisonKeysOfNames, groupLinesAndPupilsThatMayMatch, namesOfPupil, namesOfRosterRow } from './namesakes.ts';
 import type { ExistingGroup, ExistingPupil } from './present.ts';
 
 /** The result of matching: which pupil a line means. */
@@ -58,7 +58,7 @@ function keysOfPupil(pupil: ExistingPupil): readonly string[] {
 export function matchLinesToPupils(lines: readonly FaultlessRosterLine[], school: SchoolDataForMatching): Matches {
   const matches: Matches = new Map();
   const matching = { school, members: membersOf(school), listed: namesListed(lines, school), matches };
-  for (const namesakes of groupPossibleMatches(lines, school.pupils)) {
+  for (const namesakes of groupLinesAndPupilsThatMayMatch(lines, school.pupils)) {
     matchNamesakes(namesakes.lines, namesakes.pupils, matching);
   }
   return matches;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   rosterGroupForGradeAndName,
-  removeUnneededRosterCells,
+  clearRosterCellsUnneededByImport,
   editableCellsOfField,
   writeTextIntoField,
-  addRosterLine,
+  addPupilToRosterTables,
   clearRosterLine,
   writeTextIntoCells,
 } from './mending.ts';
@@ -30,7 +30,7 @@ function read(tables: readonly RosterTable[]) {
 }
 
 function kept(table: RosterTable): StoredRosterTable[] {
-  return removeUnneededRosterCells([table], read([table]));
+  return clearRosterCellsUnneededByImport([table], read([table]));
 }
 
 const ROW = { sheet: '2年1組', row: 6 };
@@ -46,7 +46,7 @@ describe('the stored part of a table', () => {
 
   it('contains no sheet without pupils', () => {
     const notes = { sheet: '連絡', rows: [['4月の予定']] };
-    expect(removeUnneededRosterCells([notes, PARTED], read([notes, PARTED])).map(({ sheet }) => sheet)).toEqual([
+    expect(clearRosterCellsUnneededByImport([notes, PARTED], read([notes, PARTED])).map(({ sheet }) => sheet)).toEqual([
       '2年1組',
     ]);
   });
@@ -89,14 +89,16 @@ describe('pupils typed one by one', () => {
   const cells = { grade: '3', group: '2', number: '', name: '林 葵', kana: '', schoolNumber: '' };
 
   it('start a new table, without numbers as long as no pupil has one', () => {
-    const { lines, faults } = read(addRosterLine(addRosterLine([], cells), { ...cells, name: '原 樹' }));
+    const { lines, faults } = read(
+      addPupilToRosterTables(addPupilToRosterTables([], cells), { ...cells, name: '原 樹' }),
+    );
     expect(faults).toEqual([]);
     expect(lines.map(({ row }) => row?.name)).toEqual(['林 葵', '原 樹']);
     expect(lines[0]?.row).toEqual({ grade: 3, group: '2', number: null, name: '林 葵', kana: null });
   });
 
   it('are added to the existing table, in its columns', () => {
-    const tables = addRosterLine(kept(PARTED), {
+    const tables = addPupilToRosterTables(kept(PARTED), {
       ...cells,
       grade: '',
       group: '',

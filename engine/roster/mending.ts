@@ -10,7 +10,7 @@ import type {
   RosterTemplateField,
 } from './row.ts';
 import { STORED_ROSTER_FIELDS, ROSTER_TEMPLATE_FIELDS } from './row.ts';
-import { ROSTER_COLUMN_NAMES } from './words.ts';
+import { STORED_ROSTER_FIELD_NAMES } from './words.ts';
 
 /** Maximum length of a cell in characters. No valid name is longer, so only wrong text is cut off. */
 export const MAX_ROSTER_CELL_LENGTH = 1000;
@@ -28,7 +28,7 @@ function columnsIn({ columns }: Pick<StoredRosterTable, 'columns'>): ReadonlySet
  * Empties all cells that an import does not need. The known columns of the header row and of the pupils' lines stay at
  * their positions, so that parsing the tables again gives the same result.
  */
-export function removeUnneededRosterCells(
+export function clearRosterCellsUnneededByImport(
   tables: readonly RosterTable[],
   { lines, plans }: Pick<Extract<ParsedRoster, { kind: 'read' }>, 'lines' | 'plans'>,
 ): StoredRosterTable[] {
@@ -82,7 +82,7 @@ function withRow(table: StoredRosterTable, row: number, cells: readonly string[]
 function withColumn(table: StoredRosterTable, field: StoredRosterField): StoredRosterTable {
   if (table.columns[field].length > 0) return table;
   const column = Math.max(...columnsIn(table)) + 1;
-  const header = written(table.rows[table.header - 1] ?? [], [column], ROSTER_COLUMN_NAMES[field]);
+  const header = written(table.rows[table.header - 1] ?? [], [column], STORED_ROSTER_FIELD_NAMES[field]);
   return { ...withRow(table, table.header, header), columns: { ...table.columns, [field]: [column] } };
 }
 
@@ -148,7 +148,7 @@ const NEW_TABLE: StoredRosterTable = {
 };
 
 /** Returns the tables with a pupil added as the last line. If there is no table, a new one is made. */
-export function addRosterLine(
+export function addPupilToRosterTables(
   tables: readonly StoredRosterTable[],
   cells: Readonly<Record<RosterTemplateField, string>>,
 ): StoredRosterTable[] {

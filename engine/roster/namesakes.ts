@@ -25,16 +25,16 @@ export function comparisonKeysOfNames(names: readonly RosterName[]): readonly st
  * Roster lines and pupils that may match. They are connected by equal names or school numbers, directly or through
  * other lines and pupils.
  */
-export type PossibleMatchGroup<Line> = { readonly lines: Line[]; readonly pupils: ExistingPupil[] };
+export type LinesAndPupilsThatMayMatch<Line> = { readonly lines: Line[]; readonly pupils: ExistingPupil[] };
 
 /**
  * Returns groups of lines and pupils by name and school number, so that a line of one group cannot match a pupil of
  * another group. Groups without a line are left out. The groups are in the order of their first lines.
  */
-export function groupPossibleMatches<Line extends { readonly row: RosterRow }>(
+export function groupLinesAndPupilsThatMayMatch<Line extends { readonly row: RosterRow }>(
   lines: readonly Line[],
   pupils: readonly ExistingPupil[],
-): readonly PossibleMatchGroup<Line>[] {
+): readonly LinesAndPupilsThatMayMatch<Line>[] {
   const joined = new Map<string, string>();
   const rootOf = (key: string): string => {
     let root = key;
@@ -50,7 +50,7 @@ export function groupPossibleMatches<Line extends { readonly row: RosterRow }>(
   };
   for (const pupil of pupils) join(namesOfPupil(pupil), pupil.schoolNumber);
   for (const { row } of lines) join(namesOfRosterRow(row), row.schoolNumber ?? null);
-  const found = new Map<string, PossibleMatchGroup<Line>>();
+  const found = new Map<string, LinesAndPupilsThatMayMatch<Line>>();
   for (const line of lines) {
     const root = rootOf(nameKeyWithoutSpaces(line.row.name));
     const part = found.get(root) ?? { lines: [], pupils: [] };

@@ -13,9 +13,9 @@ import {
   normaliseKana,
   normaliseName,
 } from './cell-text.ts';
-import { guessGroupsConvertedToDate } from './date-cell.ts';
-import type { RosterFault, RosterNote, RosterNoteContent, RosterCellErrorKind } from './fault.ts';
-import { nameColumns, type RosterColumns } from './header.ts';
+import { guessGroupNamesFromDateCell } from './date-cell.ts';
+import type { RosterFault, RosterWarning, RosterWarningContent, RosterCellErrorKind } from './fault.ts';
+import { columnsOfName, type RosterColumns } from './header.ts';
 import { isSchoolNumber, MAX_SCHOOL_NUMBER_LENGTH, normaliseSchoolNumber } from './school-number.ts';
 import { findColumnForErrorOfField, firstColumnOfEachField, joinCellTexts, rosterCellsOfLine } from './line-columns.ts';
 import type {
@@ -118,7 +118,7 @@ function readOwnGroup(
   const lost = findSignOfLostCharacter(ownGroup ? cells.group : '');
   if (lost !== null) complain('group', { kind: 'lostCharacter', found: lost });
   const groupText = ownGroup ? cells.group : cells.grade;
-  const proposals = guessGroupsConvertedToDate(groupText, ownGroup ? parseGradeCell(cells.grade) : null);
+  const proposals = guessGroupNamesFromDateCell(groupText, ownGroup ? parseGradeCell(cells.grade) : null);
   if (proposals !== null) {
     complain(ownGroup ? 'group' : 'grade', { kind: 'looksLikeDate', found: brief(groupText), proposals });
     return { grade: null, group: null };
@@ -147,11 +147,11 @@ function lacking(text: string, kind: 'notAGrade' | 'notAGroup', isOwn: boolean):
 export type ParsedRosterLine = {
   readonly line: RosterLine;
   readonly faults: readonly RosterFault[];
-  readonly notes: readonly RosterNote[];
+  readonly notes: readonly RosterWarning[];
 };
 
 /** Returns the remarks about a reading that is accepted. */
-function kanaRemarks(text: string, kana: string, isExpected: boolean): readonly RosterNoteContent[] {
+function kanaRemarks(text: string, kana: string, isExpected: boolean): readonly RosterWarningContent[] {
   if (kana === '') return isExpected ? [{ kind: 'noKana' }] : [];
   if (!isKana(kana)) return [{ kind: 'latinKana' }];
   return hasKanjiOneForLongVowel(text) ? [{ kind: 'longVowel' }] : [];
@@ -172,7 +172,7 @@ export function parseRosterLine(
   const { grade, group } = readOwnGroup(cells, columns, defaultGroup, complain);
   const number = columns.number.length === 0 ? null : readNumber(cells.number, complain);
   const name = readName('name', cells.name, complain);
-  if (name === '' || lacksFamilyName(row, nameColumns(columns))) complain('name', { kind: 'missing' });
+  if (name === '' || lacksFamilyName(row, columnsOfName(columns))) complain('name', { kind: 'missing' });
   const kana = readName('kana', cells.kana, complain);
   const common = readCommonName(cells, complain);
   const schoolNumber = readSchoolNumber(cells.schoolNumber, complain);
@@ -188,11 +188,11 @@ export function parseRosterLine(
         ...(schoolNumber === null ? {} : { schoolNumber }),
       }
     : null;
-  const note = (field: RosterField, remark: RosterNoteContent): RosterNote => {
+  const note = (field: RosterField, remark: RosterWarningContent): RosterWarning => {
     return { ...at, column: findColumnForErrorOfField(field, row, columns), field, ...remark };
   };
   const notes = [
-    ...(hasOneName(row, nameColumns(columns)) ? [note('name', { kind: 'oneName' })] : []),
+    ...(hasOneName(row, columnsOfName(columns)) ? [note('name', { kind: 'oneName' })] : []),
     ...kanaRemarks(cells.kana, kana ?? '', hasKana).map((remark) => note('kana', remark)),
     ...(common?.kana === null ? [note('commonName', { kind: 'noCommonKana' })] : []),
   ];

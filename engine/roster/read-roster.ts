@@ -1,6 +1,6 @@
 import { gradesInClassName, nameKeyWithoutSpaces, parseGroupCell, normaliseSpaces } from './cell-text.ts';
-import type { RosterFault, RosterFileFault, RosterNote, RosterCellErrorKind } from './fault.ts';
-import { findRosterHeader, nameColumns, headingsOfUnreadColumns, type RosterColumns } from './header.ts';
+import type { RosterFault, RosterFileFault, RosterWarning, RosterCellErrorKind } from './fault.ts';
+import { findRosterHeader, columnsOfName, headingsOfUnreadColumns, type RosterColumns } from './header.ts';
 import { columnsOfFields, rosterCellsOfLine } from './line-columns.ts';
 import { parseRosterLine } from './read-line.ts';
 import { NEW_PUPIL_ID_VALUE } from './row.ts';
@@ -23,7 +23,7 @@ export type ParsedRoster =
       /** All errors, in the order of the cells. */
       readonly faults: readonly RosterFault[];
       /** Remarks about accepted lines, in the order of the lines. */
-      readonly notes: readonly RosterNote[];
+      readonly notes: readonly RosterWarning[];
       /** The header and columns of each table with pupils, by sheet. */
       readonly plans: ReadonlyMap<string | null, RosterColumnLayout>;
       /** Names of sheets without a header of a roster. */
@@ -40,7 +40,7 @@ type ParsedSheet = {
   readonly plan: RosterColumnLayout;
   readonly lines: readonly RosterLine[];
   readonly faults: readonly RosterFault[];
-  readonly notes: readonly RosterNote[];
+  readonly notes: readonly RosterWarning[];
   readonly unread: readonly string[];
 };
 
@@ -51,7 +51,7 @@ type ParsedSheet = {
 function hasPupil(row: readonly string[], columns: RosterColumns, header: readonly string[]): boolean {
   const { number, name, kana } = rosterCellsOfLine(row, columns);
   if (number === '' && name === '' && kana === '') return false;
-  return !nameColumns(columns).every(
+  return !columnsOfName(columns).every(
     (column) => normaliseSpaces(row[column] ?? '') === normaliseSpaces(header[column] ?? ''),
   );
 }
@@ -150,7 +150,7 @@ function saysDifferent(one: RosterLine, other: RosterLine): boolean {
 }
 
 /** Returns remarks for lines whose grade, name and reading equal those of an earlier line. */
-function namesakesIn(lines: readonly RosterLine[]): readonly RosterNote[] {
+function namesakesIn(lines: readonly RosterLine[]): readonly RosterWarning[] {
   const firsts = new Map<string, RosterLine>();
   return lines.flatMap((line) => {
     const { row, at, columns } = line;
@@ -188,7 +188,7 @@ export function parseRosterTables(
   const readings = tables.map((table) => ({ sheet: table.sheet, reading: readSheet(table, defaultGroup) }));
   const lines: RosterLine[] = [];
   const faults: RosterFault[] = [];
-  const ownNotes: RosterNote[] = [];
+  const ownNotes: RosterWarning[] = [];
   const unread = new Set<string>();
   const plans = new Map<string | null, RosterColumnLayout>();
   for (const { sheet, reading } of readings) {

@@ -1,4 +1,4 @@
-import type { PupilPossiblyMeantByRosterLine, RosterFault, RosterFileFault, RosterNote } from './fault.ts';
+import type { PupilPossiblyMeantByRosterLine, RosterFault, RosterFileFault, RosterWarning } from './fault.ts';
 import type { StoredRosterField, RosterField } from './row.ts';
 
 /** The names of the columns of a roster. */
@@ -17,7 +17,7 @@ export const ROSTER_FIELD_NAMES: Readonly<Record<RosterField, string>> = {
  * The names of all stored columns. The column `identity` contains the id of the pupil after staff have answered which
  * pupil a line means.
  */
-export const ROSTER_COLUMN_NAMES: Readonly<Record<StoredRosterField, string>> = {
+export const STORED_ROSTER_FIELD_NAMES: Readonly<Record<StoredRosterField, string>> = {
   ...ROSTER_FIELD_NAMES,
   identity: 'アカウントID',
 };
@@ -111,7 +111,7 @@ export function describeCandidatePupil({ group, number, schoolNumber }: PupilPos
 }
 
 /** Returns a note about an accepted cell as one sentence for staff. */
-export function wordsOfRosterNote(note: RosterNote): string {
+export function wordsOfRosterWarning(note: RosterWarning): string {
   switch (note.kind) {
     case 'oneName':
       return '名がありません。姓だけを名前として取りこみます。';

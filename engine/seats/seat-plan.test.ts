@@ -5,7 +5,7 @@ import {
   MAX_SEAT_ROWS_OR_COLUMNS,
   resizeSeatPlan,
   seatPupilsInOrder,
-  seatOrderSeenFromSide,
+  seatOrderSeenFromPupilsOrFront,
   proposedSeatGridSize,
   pupilsWithoutSeat,
   removeNonMembersFromSeats,
@@ -96,8 +96,8 @@ test('when rows or columns change, pupils keep their seats, and displaced pupils
 });
 
 test('the view from the front is turned by 180 degrees', () => {
-  expect(seatOrderSeenFromSide({ columns: 2, rows: 2 }, 'pupils')).toEqual([0, 1, 2, 3]);
-  expect(seatOrderSeenFromSide({ columns: 2, rows: 2 }, 'front')).toEqual([3, 2, 1, 0]);
+  expect(seatOrderSeenFromPupilsOrFront({ columns: 2, rows: 2 }, 'pupils')).toEqual([0, 1, 2, 3]);
+  expect(seatOrderSeenFromPupilsOrFront({ columns: 2, rows: 2 }, 'front')).toEqual([3, 2, 1, 0]);
 });
 
 test('no change loses a pupil or seats one twice', () => {

@@ -90,7 +90,7 @@ export function resizeSeatPlan(plan: SeatPlan, { columns, rows }: Size): SeatPla
  * Returns the indexes of the seats, row by row, as they are drawn: with the front at the top for `pupils`, or turned by
  * 180 degrees for a person at the `front`, who looks towards the pupils.
  */
-export function seatOrderSeenFromSide({ columns, rows }: Size, side: 'pupils' | 'front'): readonly number[] {
+export function seatOrderSeenFromPupilsOrFront({ columns, rows }: Size, side: 'pupils' | 'front'): readonly number[] {
   const order = Array.from({ length: columns * rows }, (_, seat) => seat);
   return side === 'pupils' ? order : order.toReversed();
 }

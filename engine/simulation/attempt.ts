@@ -5,10 +5,10 @@ import { brokenConstraintsOfFilling } from '../check/fillings.ts';
 import type { Composition } from '../question/composition.ts';
 import { modeBuildsDiagram } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import { drawWeightedValue, createRandomBoolean } from './chance.ts';
+import { drawWeightedValue, drawRandomBoolean } from './chance.ts';
 import { difficultyOfQuestion, probabilityOfRightFirstCheck } from './demand.ts';
 import { diagramOfCards, createWrongDiagram } from './diagrams.ts';
-import { REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
+import { CARD_REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
 import type { SimulatedQuestion } from './posed.ts';
 import type { SimulatedPupilTraits } from './pupils.ts';
 import { SimulatedExercise, type SimulatedAct } from './table.ts';
@@ -74,7 +74,7 @@ class Attempt {
     const searched = question.mode === 'free' ? this.random.shuffle([...rights]) : rights.slice(0, 1);
     for (const [at, right] of searched.entries()) {
       if (at > 0) this.clearSlots();
-      const leaves = at > 0 && !createRandomBoolean(this.random, SEARCHES_ON);
+      const leaves = at > 0 && !drawRandomBoolean(this.random, SEARCHES_ON);
       if (leaves || !this.find(right, met)) return this.table.act({ kind: 'QUESTION_END', solved: false });
     }
     this.table.note({ kind: 'QUESTION_END', solved: true });
@@ -89,12 +89,12 @@ class Attempt {
     const demand = difficultyOfQuestion(question);
     const rate = probabilityOfRightFirstCheck(demand, met);
     const chance = rate + this.character.ease * EASE * Math.min(rate, 1 - rate);
-    const count = createRandomBoolean(this.random, chance) ? 0 : drawNumberOfWrongChecks(this.random, demand);
-    if (createRandomBoolean(this.random, HESITATES)) this.hesitate(right);
+    const count = drawRandomBoolean(this.random, chance) ? 0 : drawNumberOfWrongChecks(this.random, demand);
+    if (drawRandomBoolean(this.random, HESITATES)) this.hesitate(right);
     let last: Composition | null = null;
     for (let check = 0; check < count; check += 1) {
       const goal: Composition | null =
-        last !== null && createRandomBoolean(this.random, SAME_AGAIN) ? last : this.wrongGoal(right);
+        last !== null && drawRandomBoolean(this.random, SAME_AGAIN) ? last : this.wrongGoal(right);
       if (goal === null) break;
       this.reach(goal);
       this.check();
@@ -119,7 +119,7 @@ class Attempt {
     const { question, lure } = this.posed;
     const { mode } = question;
     const mistake = lure === null ? null : drawWeightedValue(this.random, lure);
-    const cardsRight = mistake === null || createRandomBoolean(this.random, CARDS_RIGHT);
+    const cardsRight = mistake === null || drawRandomBoolean(this.random, CARDS_RIGHT);
     const misnamed = this.name(false);
     if (misnamed !== null && cardsRight) return { slots: right, diagram: null, named: misnamed };
     if (modeBuildsDiagram(mode) && cardsRight) {
@@ -169,7 +169,7 @@ class Attempt {
     const { slots } = this.table.composition;
     if (
       this.posed.question.mode === 'storyToDiagram' ||
-      !createRandomBoolean(this.random, REMOVAL_RATE_AFTER_WRONG_CHECK)
+      !drawRandomBoolean(this.random, CARD_REMOVAL_RATE_AFTER_WRONG_CHECK)
     )
       return;
     this.table.takeOut(this.random.below(slots.length));

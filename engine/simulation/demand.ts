@@ -13,16 +13,16 @@ import {
  * What decides the difficulty of a question: its row in the table of docs/domain.md 14.1, and its form (docs/domain.md
  * 2.2).
  */
-export type QuestionDifficulty = { readonly row: DifficultyTableRow; readonly form: QuestionForm };
+export type QuestionDifficulty = { readonly row: StoryKindWithLogsOrUnmeasured; readonly form: QuestionForm };
 
 /**
  * A row of the table in docs/domain.md 14.1: a story kind for which logs of adults were published, or `unmeasured`
  * (products, several triangles, pools).
  */
-export type DifficultyTableRow = StoryKindWithPublishedLogs | 'unmeasured';
+export type StoryKindWithLogsOrUnmeasured = StoryKindWithPublishedLogs | 'unmeasured';
 
 /** Returns the row for a question in the table of docs/domain.md 14.1. */
-export function difficultyRowOfQuestion({ requirement }: Pick<Question, 'requirement'>): DifficultyTableRow {
+export function difficultyRowOfQuestion({ requirement }: Pick<Question, 'requirement'>): StoryKindWithLogsOrUnmeasured {
   const [kind, ...more] = requirement?.kinds ?? [];
   if (more.length > 0) return 'unmeasured';
   return STORY_KINDS_WITH_PUBLISHED_LOGS.find((measured) => measured === kind) ?? 'unmeasured';
@@ -79,7 +79,7 @@ const UNMEASURED: ValuesMeasuredInLogs = {
 };
 
 /** Returns the measured values of a row; for `unmeasured` the means of the measured rows. */
-export function valuesMeasuredForDifficultyRow(row: DifficultyTableRow): ValuesMeasuredInLogs {
+export function valuesMeasuredForDifficultyRow(row: StoryKindWithLogsOrUnmeasured): ValuesMeasuredInLogs {
   return row === 'unmeasured' ? UNMEASURED : VALUES_MEASURED_IN_LOGS[row];
 }
 

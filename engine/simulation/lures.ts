@@ -1,7 +1,7 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import type { Question } from '../question/question.ts';
-import { createWeightedChoice, type WeightedChoice } from './chance.ts';
-import { difficultyOfQuestion, valuesMeasuredForDifficultyRow, type DifficultyTableRow } from './demand.ts';
+import { createValuesWithCumulativeWeights, type ValuesWithCumulativeWeights } from './chance.ts';
+import { difficultyOfQuestion, valuesMeasuredForDifficultyRow, type StoryKindWithLogsOrUnmeasured } from './demand.ts';
 import type { WrongFilling } from './mistakes.ts';
 
 /**
@@ -67,7 +67,7 @@ function mergedMistakes(mistakes: readonly WrongFilling[]): WrongFilling[] {
  * Returns the values of {@link Pull} with which simulated wrong checks fulfil each constraint as often as the wrong
  * checks in the measured logs. Each round adapts the value of each constraint once (maximum entropy fit).
  */
-function fitPull(row: DifficultyTableRow, questions: readonly WeightedQuestion[]): Pull {
+function fitPull(row: StoryKindWithLogsOrUnmeasured, questions: readonly WeightedQuestion[]): Pull {
   const measured = valuesMeasuredForDifficultyRow(row).satisfied;
   const total = questions.reduce((sum, { share }) => sum + share, 0);
   const weighted = questions.map(({ mistakes, share }) => ({
@@ -92,14 +92,14 @@ function fitPull(row: DifficultyTableRow, questions: readonly WeightedQuestion[]
  */
 export function computeWrongFillingProbabilities(
   mistakes: ReadonlyMap<Question, readonly WrongFilling[]>,
-): ReadonlyMap<Question, WeightedChoice<WrongFilling>> {
-  const rows = new Map<DifficultyTableRow, Question[]>();
+): ReadonlyMap<Question, ValuesWithCumulativeWeights<WrongFilling>> {
+  const rows = new Map<StoryKindWithLogsOrUnmeasured, Question[]>();
   for (const [question, possible] of mistakes) {
     if (possible.length === 0) continue;
     const { row } = difficultyOfQuestion(question);
     rows.set(row, [...(rows.get(row) ?? []), question]);
   }
-  const urns = new Map<Question, WeightedChoice<WrongFilling>>();
+  const urns = new Map<Question, ValuesWithCumulativeWeights<WrongFilling>>();
   for (const [row, questions] of rows) {
     const weighted = questions.map((question) => ({
       mistakes: mistakes.get(question) ?? [],
@@ -108,7 +108,7 @@ export function computeWrongFillingProbabilities(
     const pull = fitPull(row, weighted);
     for (const question of questions) {
       const weights = (mistakes.get(question) ?? []).map((each) => [each, weightOf(each, pull)] as const);
-      urns.set(question, createWeightedChoice(weights));
+      urns.set(question, createValuesWithCumulativeWeights(weights));
     }
   }
   return urns;

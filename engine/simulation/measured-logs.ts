@@ -74,4 +74,4 @@ export const MAX_CHECKS_IN_LOGS = 120;
 export const SECONDS_BETWEEN_ACTS = { median: 1.5, ninth: 6.5 } as const;
 
 /** The share of wrong checks after which the next act removes a card. */
-export const REMOVAL_RATE_AFTER_WRONG_CHECK = 0.965;
+export const CARD_REMOVAL_RATE_AFTER_WRONG_CHECK = 0.965;

@@ -1,6 +1,6 @@
 import type { Question } from '../question/question.ts';
 import type { CardId } from '../story/card.ts';
-import type { WeightedChoice } from './chance.ts';
+import type { ValuesWithCumulativeWeights } from './chance.ts';
 import { computeWrongFillingProbabilities } from './lures.ts';
 import { wrongFillingsOfQuestion, rightCompositionsOfQuestion, type WrongFilling } from './mistakes.ts';
 
@@ -18,7 +18,7 @@ export type QuestionWithJudgedCompositions = {
 /** A question that is prepared for simulated pupils. */
 export type SimulatedQuestion = Omit<QuestionWithJudgedCompositions, 'mistakes'> & {
   /** The wrong compositions with their probabilities; null if the cards cannot be wrong. */
-  readonly lure: WeightedChoice<WrongFilling> | null;
+  readonly lure: ValuesWithCumulativeWeights<WrongFilling> | null;
 };
 
 /**

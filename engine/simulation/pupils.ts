@@ -1,5 +1,5 @@
 import { createSeededRandom, type SeededRandom } from '../levels/random.ts';
-import { createRandomNumberBelowOne, createRandomLogNormalFactor } from './chance.ts';
+import { drawRandomNumberBelowOne, drawRandomLogNormalFactor } from './chance.ts';
 
 /** Which card a pupil prefers to place first (docs/domain.md 14.2). */
 export const FIRST_CARD_PREFERENCES = ['relation', 'storyOrder', 'any'] as const;
@@ -36,8 +36,8 @@ export function createSimulatedClass(size: number, seed: number): SimulatedPupil
   const places = random.shuffle(Array.from({ length: size }, (_, place) => place));
   return places.map((place) => ({
     ease: (2 * (place + 0.5)) / size - 1,
-    pace: createRandomLogNormalFactor(random, PACE_SPREAD),
+    pace: drawRandomLogNormalFactor(random, PACE_SPREAD),
     habit: habitOf(random),
-    patience: LEAST_PATIENCE + Math.floor(createRandomNumberBelowOne(random) * (MOST_PATIENCE - LEAST_PATIENCE)),
+    patience: LEAST_PATIENCE + Math.floor(drawRandomNumberBelowOne(random) * (MOST_PATIENCE - LEAST_PATIENCE)),
   }));
 }

@@ -1,7 +1,7 @@
 import { createSeededRandom, type SeededRandom } from '../levels/random.ts';
 import { simulateAttempt } from './attempt.ts';
-import { createRandomLogNormalFactor } from './chance.ts';
-import { difficultyOfQuestion, type DifficultyTableRow } from './demand.ts';
+import { drawRandomLogNormalFactor } from './chance.ts';
+import { difficultyOfQuestion, type StoryKindWithLogsOrUnmeasured } from './demand.ts';
 import type { SimulatedQuestion } from './posed.ts';
 import type { SimulatedPupilTraits } from './pupils.ts';
 import type { SimulatedAct } from './table.ts';
@@ -16,7 +16,7 @@ const PAUSES_SPREAD = 0.5;
 export class SimulatedPupil {
   private readonly character: SimulatedPupilTraits;
   private readonly random: SeededRandom;
-  private readonly met = new Map<DifficultyTableRow, number>();
+  private readonly met = new Map<StoryKindWithLogsOrUnmeasured, number>();
 
   /** `seed` consists of whole numbers. The same seed gives the same acts (stored actions) at the same questions. */
   constructor(character: SimulatedPupilTraits, ...seed: readonly number[]) {
@@ -37,6 +37,6 @@ export class SimulatedPupil {
 
   /** Returns the time in milliseconds between an attempt and the next question; `seconds` is the usual pause. */
   pause(seconds: number): number {
-    return Math.round(seconds * 1000 * this.character.pace * createRandomLogNormalFactor(this.random, PAUSES_SPREAD));
+    return Math.round(seconds * 1000 * this.character.pace * drawRandomLogNormalFactor(this.random, PAUSES_SPREAD));
   }
 }

@@ -6,8 +6,8 @@ import { generateQuestion } from '../levels/generate.ts';
 import { QUESTION_MODES, type Question } from '../question/question.ts';
 import { replayExerciseEvents } from '../question/replay.ts';
 import { simulateAttempt } from './attempt.ts';
-import { difficultyOfQuestion, valuesMeasuredForDifficultyRow, type DifficultyTableRow } from './demand.ts';
-import { QUESTION_FORMS, REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
+import { difficultyOfQuestion, valuesMeasuredForDifficultyRow, type StoryKindWithLogsOrUnmeasured } from './demand.ts';
+import { QUESTION_FORMS, CARD_REMOVAL_RATE_AFTER_WRONG_CHECK } from './measured-logs.ts';
 import { prepareQuestionsForSimulatedClass, findRightAndWrongCompositions, type SimulatedQuestion } from './posed.ts';
 import { createSimulatedClass } from './pupils.ts';
 import { SimulatedPupil } from './simulated-pupil.ts';
@@ -54,21 +54,24 @@ function checksIn(acts: readonly SimulatedAct[]) {
   return acts.filter(({ event }) => event.kind === 'CHECK');
 }
 
-describe.each(['combine', 'decrease', 'increase', 'compare'] as const)('the logs of %s', (row: DifficultyTableRow) => {
-  it.each(QUESTION_FORMS)('are reproduced at form %d', (form) => {
-    const measured = valuesMeasuredForDifficultyRow(row);
-    const own = attempts.filter((each) => each.row === row && each.form === form).map(({ acts }) => checksIn(acts));
-    expect(own).toHaveLength(CLASS * SOME);
-    const first = own.map(([check]) => Number(check?.event.kind === 'CHECK' && check.event.correct));
-    expect(Math.abs(mean(first) - measured.firstCheckRate[form])).toBeLessThan(3 * standardError(first));
-    const checks = own.map(({ length }) => length);
-    expect(Math.abs(mean(checks) - measured.checks[form])).toBeLessThan(3 * standardError(checks));
-    const seconds = own.map((each) => (each.at(-1)?.at ?? 0) / 1000).sort((one, other) => one - other);
-    const [middle, deviation] = [seconds.length / 2, Math.sqrt(seconds.length) / 2];
-    expect(seconds[Math.floor(middle - 3 * deviation)]).toBeLessThan(measured.seconds[form]);
-    expect(seconds[Math.ceil(middle + 3 * deviation)]).toBeGreaterThan(measured.seconds[form]);
-  });
-});
+describe.each(['combine', 'decrease', 'increase', 'compare'] as const)(
+  'the logs of %s',
+  (row: StoryKindWithLogsOrUnmeasured) => {
+    it.each(QUESTION_FORMS)('are reproduced at form %d', (form) => {
+      const measured = valuesMeasuredForDifficultyRow(row);
+      const own = attempts.filter((each) => each.row === row && each.form === form).map(({ acts }) => checksIn(acts));
+      expect(own).toHaveLength(CLASS * SOME);
+      const first = own.map(([check]) => Number(check?.event.kind === 'CHECK' && check.event.correct));
+      expect(Math.abs(mean(first) - measured.firstCheckRate[form])).toBeLessThan(3 * standardError(first));
+      const checks = own.map(({ length }) => length);
+      expect(Math.abs(mean(checks) - measured.checks[form])).toBeLessThan(3 * standardError(checks));
+      const seconds = own.map((each) => (each.at(-1)?.at ?? 0) / 1000).sort((one, other) => one - other);
+      const [middle, deviation] = [seconds.length / 2, Math.sqrt(seconds.length) / 2];
+      expect(seconds[Math.floor(middle - 3 * deviation)]).toBeLessThan(measured.seconds[form]);
+      expect(seconds[Math.ceil(middle + 3 * deviation)]).toBeGreaterThan(measured.seconds[form]);
+    });
+  },
+);
 
 it('acts have the pace of the logs, and a card is removed after a wrong check', () => {
   const gaps: number[] = [];
@@ -87,7 +90,7 @@ it('acts have the pace of the logs, and a card is removed after a wrong check', 
   expect(quantile(0.5)).toBeLessThan(2);
   expect(quantile(0.9)).toBeGreaterThan(6);
   expect(quantile(0.9)).toBeLessThan(7);
-  expect(Math.abs(mean(after) - REMOVAL_RATE_AFTER_WRONG_CHECK)).toBeLessThan(0.01);
+  expect(Math.abs(mean(after) - CARD_REMOVAL_RATE_AFTER_WRONG_CHECK)).toBeLessThan(0.01);
 });
 
 it('tails are long, and end at the longest of the logs', () => {

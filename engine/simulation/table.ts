@@ -10,14 +10,14 @@ import { drawTimeBetweenActs } from './tempo.ts';
 type Change = Exclude<ExerciseEvent, { kind: 'CHECK' | 'QUESTION_BEGIN' | 'QUESTION_END' | 'HINT' | 'WRITE_CHECK' }>;
 
 /** An event of a simulated pupil. contract/act.ts accepts it unchanged. */
-export type SimulatedEvent =
+export type EventOfSimulatedAct =
   | Change
   | { readonly kind: 'QUESTION_BEGIN' }
   | { readonly kind: 'CHECK'; readonly composition: Composition; readonly correct: boolean }
   | { readonly kind: 'QUESTION_END'; readonly solved: boolean };
 
 /** An act (stored action) of a simulated pupil. `at` is in milliseconds from the start of the attempt. */
-export type SimulatedAct = { readonly at: number; readonly event: SimulatedEvent };
+export type SimulatedAct = { readonly at: number; readonly event: EventOfSimulatedAct };
 
 /** The exercise screen of a simulated pupil during one attempt. */
 export class SimulatedExercise {
@@ -41,12 +41,12 @@ export class SimulatedExercise {
   }
 
   /** Records an event at the present time. */
-  note(event: SimulatedEvent): void {
+  note(event: EventOfSimulatedAct): void {
     this.acts.push({ at: Math.round(this.clock), event });
   }
 
   /** Records an act of the pupil, some time after the previous act. */
-  act(event: SimulatedEvent): void {
+  act(event: EventOfSimulatedAct): void {
     this.wait(drawTimeBetweenActs(this.random));
     this.note(event);
     if (event.kind !== 'CHECK') this.composition = applyExerciseEvent(this.composition, event);

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../levels/random.ts';
-import { createRandomLogNormalFactor } from './chance.ts';
-import type { QuestionDifficulty, DifficultyTableRow } from './demand.ts';
+import { drawRandomLogNormalFactor } from './chance.ts';
+import type { QuestionDifficulty, StoryKindWithLogsOrUnmeasured } from './demand.ts';
 import { SECONDS_BETWEEN_ACTS, type QuestionForm } from './measured-logs.ts';
 
 const SECOND = 1000;
@@ -13,19 +13,19 @@ const READING_SPREAD = 0.35;
 
 /** Returns the time in milliseconds from one act (stored action) to the next. */
 export function drawTimeBetweenActs(random: SeededRandom): number {
-  return SECONDS_BETWEEN_ACTS.median * SECOND * createRandomLogNormalFactor(random, ACTS_SPREAD);
+  return SECONDS_BETWEEN_ACTS.median * SECOND * drawRandomLogNormalFactor(random, ACTS_SPREAD);
 }
 
 /** Returns the time in milliseconds from the start of a question to its first card. `seconds` is the median. */
 export function drawReadingTime(random: SeededRandom, seconds: number): number {
-  return seconds * SECOND * createRandomLogNormalFactor(random, READING_SPREAD);
+  return seconds * SECOND * drawRandomLogNormalFactor(random, READING_SPREAD);
 }
 
 /**
  * Median reading time in seconds. With these values, whole attempts have the same median times as in the logs of adults
  * (docs/domain.md 14.1); simulation.test.ts checks this.
  */
-const READING: Readonly<Record<DifficultyTableRow, Readonly<Record<QuestionForm, number>>>> = {
+const READING: Readonly<Record<StoryKindWithLogsOrUnmeasured, Readonly<Record<QuestionForm, number>>>> = {
   combine: { 1: 4.1, 2: 2.5, 3: 4.9 },
   decrease: { 1: 4.1, 2: 2.3, 3: 7.2 },
   increase: { 1: 3.5, 2: 3.1, 3: 3.3 },

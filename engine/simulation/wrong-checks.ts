@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../levels/random.ts';
-import { drawWeightedValue, createWeightedChoice, type WeightedChoice } from './chance.ts';
+import { drawWeightedValue, createValuesWithCumulativeWeights, type ValuesWithCumulativeWeights } from './chance.ts';
 import { valuesMeasuredForDifficultyRow, type QuestionDifficulty } from './demand.ts';
 import { MAX_CHECKS_IN_LOGS } from './measured-logs.ts';
 
@@ -27,17 +27,17 @@ function meanOf(weights: readonly number[]): number {
   return weights.reduce((sum, weight, count) => sum + weight * count, 0) / total;
 }
 
-function urnWithMean(mean: number): WeightedChoice<number> {
+function urnWithMean(mean: number): ValuesWithCumulativeWeights<number> {
   let [least, most] = [0, 1];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (least + most) / 2;
     if (meanOf(weightsOf(middle)) < mean) least = middle;
     else most = middle;
   }
-  return createWeightedChoice(weightsOf(least).map((weight, count) => [count + 1, weight]));
+  return createValuesWithCumulativeWeights(weightsOf(least).map((weight, count) => [count + 1, weight]));
 }
 
-const urns = new Map<string, WeightedChoice<number>>();
+const urns = new Map<string, ValuesWithCumulativeWeights<number>>();
 
 /**
  * Returns a random number of wrong checks of a pupil whose first check is wrong: at least one, usually few, sometimes

@@ -6,9 +6,9 @@ import type { StoryKind } from '../story/kind.ts';
  * What the checks of a pupil show about each constraint. True: every check fulfilled the constraint. False: at least
  * one check broke it. Null: the checks show nothing about it.
  */
-export type ConstraintEvidence = Readonly<Record<Constraint, boolean | null>>;
+export type EvidenceByConstraint = Readonly<Record<Constraint, boolean | null>>;
 
-export const NO_CONSTRAINT_EVIDENCE: ConstraintEvidence = {
+export const NO_CONSTRAINT_EVIDENCE: EvidenceByConstraint = {
   structure: null,
   story: null,
   objects: null,
@@ -30,7 +30,7 @@ const RESTS_ON: Readonly<Record<Constraint, readonly Constraint[]>> = {
 };
 
 /** Returns the evidence of one judged check. `flags` says for each constraint whether the check fulfilled it. */
-export function evidenceOfCheck(flags: Readonly<Record<Constraint, boolean>>): ConstraintEvidence {
+export function evidenceOfCheck(flags: Readonly<Record<Constraint, boolean>>): EvidenceByConstraint {
   const says = (constraint: Constraint): boolean | null =>
     RESTS_ON[constraint].every((other) => flags[other]) ? flags[constraint] : null;
   return ofEach(says);
@@ -40,7 +40,7 @@ export function evidenceOfCheck(flags: Readonly<Record<Constraint, boolean>>): C
  * Returns the combined evidence of two checks or attempts: false has priority over true, and true over null. So neither
  * the order nor a repetition of evidence changes the result.
  */
-export function combineEvidence(one: ConstraintEvidence, other: ConstraintEvidence): ConstraintEvidence {
+export function combineEvidence(one: EvidenceByConstraint, other: EvidenceByConstraint): EvidenceByConstraint {
   return ofEach((constraint) => {
     if (one[constraint] === null) return other[constraint];
     return other[constraint] === null ? one[constraint] : one[constraint] && other[constraint];
@@ -48,11 +48,11 @@ export function combineEvidence(one: ConstraintEvidence, other: ConstraintEviden
 }
 
 /** True if there is no evidence about any constraint. */
-export function isEmptyEvidence(evidence: ConstraintEvidence): boolean {
+export function isEmptyEvidence(evidence: EvidenceByConstraint): boolean {
   return CONSTRAINTS.every((constraint) => evidence[constraint] === null);
 }
 
-function ofEach(says: (constraint: Constraint) => boolean | null): ConstraintEvidence {
+function ofEach(says: (constraint: Constraint) => boolean | null): EvidenceByConstraint {
   return {
     structure: says('structure'),
     story: says('story'),

@@ -1,7 +1,7 @@
 import type { StoryKind } from '../story/kind.ts';
 
 /** What a pupil can do: compose problems of a story kind, or solve questions of a level of the course. */
-export type PupilAbility =
+export type MasteredStoryKindOrLevel =
   | { readonly kind: 'storyKind'; readonly storyKind: StoryKind }
   | { readonly kind: 'level'; readonly level: number };
 
@@ -18,7 +18,11 @@ export type AttemptResult = {
 };
 
 /** An ability that a pupil gained, after `earlier` attempts in this story kind or level that did not succeed alone. */
-export type NewAbility = { readonly week: string; readonly ability: PupilAbility; readonly earlier: number };
+export type NewAbility = {
+  readonly week: string;
+  readonly ability: MasteredStoryKindOrLevel;
+  readonly earlier: number;
+};
 
 /**
  * Returns the abilities that a pupil gained, at most one for each week; `attempts` and the result are in order of time.
@@ -48,7 +52,7 @@ export function newAbilitiesByWeek(attempts: readonly AttemptResult[]): NewAbili
  * Returns the abilities that an attempt can show. If the question has several story kinds, the attempt shows no ability
  * in a story kind, because it is unclear which kind was difficult.
  */
-function abilitiesOf({ storyKinds: [storyKind, ...others], level }: AttemptResult): PupilAbility[] {
+function abilitiesOf({ storyKinds: [storyKind, ...others], level }: AttemptResult): MasteredStoryKindOrLevel[] {
   return [
     ...(storyKind !== undefined && others.length === 0 ? [{ kind: 'storyKind', storyKind } as const] : []),
     ...(level === null ? [] : [{ kind: 'level', level } as const]),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { createSeededRandom } from '../levels/random.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import type { ConstraintEvidence } from './evidence.ts';
+import type { EvidenceByConstraint } from './evidence.ts';
 import {
   recommendQuestion,
   weaknessesOfProfile,
@@ -20,7 +20,7 @@ import { recommendationReasonForTeacher } from './recommendation-for-teacher.ts'
 import { recommendationReasonForPupil } from './recommendation-words.ts';
 import { kanaReadingOfSource } from '../text/reading-of.ts';
 
-const HELD: ConstraintEvidence = { structure: true, story: true, objects: true, numbers: true, calculation: true };
+const HELD: EvidenceByConstraint = { structure: true, story: true, objects: true, numbers: true, calculation: true };
 
 /** Two questions of each story kind; each kind is one level. */
 const COURSE: readonly RecommendationCandidate[] = STORY_KINDS.flatMap((kind, level) =>

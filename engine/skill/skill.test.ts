@@ -8,7 +8,7 @@ import {
   storyKindsWithSkillEvidence,
   isEmptyEvidence,
   combineEvidence,
-  type ConstraintEvidence,
+  type EvidenceByConstraint,
 } from './evidence.ts';
 import {
   updateSkillProbability,
@@ -35,7 +35,13 @@ const history: fc.Arbitrary<AttemptAsSkillEvidence[]> = fc
   .array(fc.record({ kinds, evidence }), { maxLength: 12 })
   .map((all) => all.map((one, at) => ({ ...one, attempt: `t_${String(at).padStart(2, '0')}` })));
 
-const ALL_HELD: ConstraintEvidence = { structure: true, story: true, objects: true, numbers: true, calculation: true };
+const ALL_HELD: EvidenceByConstraint = {
+  structure: true,
+  story: true,
+  objects: true,
+  numbers: true,
+  calculation: true,
+};
 
 function estimateOf(profile: SkillProfile, kind: StoryKind, constraint: Constraint): number | null {
   return skillsOfProfile(profile).find((skill) => skill.kind === kind)?.estimates[constraint] ?? null;

@@ -1,6 +1,6 @@
 import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { STORY_KINDS, type StoryKind } from '../story/kind.ts';
-import { isEmptyEvidence, combineEvidence, type ConstraintEvidence } from './evidence.ts';
+import { isEmptyEvidence, combineEvidence, type EvidenceByConstraint } from './evidence.ts';
 
 /** The four parameters of knowledge tracing, each a probability. */
 type TracingParameters = {
@@ -43,7 +43,7 @@ export type AttemptAsSkillEvidence = {
   /** The id of the attempt. Ids sort by the time when the attempt began, if the clock of the device was correct. */
   readonly attempt: string;
   readonly kinds: readonly StoryKind[];
-  readonly evidence: ConstraintEvidence;
+  readonly evidence: EvidenceByConstraint;
 };
 
 /**
@@ -115,7 +115,7 @@ const NO_ESTIMATES: StoryKindSkill['estimates'] = {
   calculation: null,
 };
 
-function after(before: StoryKindSkill['estimates'], evidence: ConstraintEvidence): StoryKindSkill['estimates'] {
+function after(before: StoryKindSkill['estimates'], evidence: EvidenceByConstraint): StoryKindSkill['estimates'] {
   const estimates = { ...before };
   for (const constraint of CONSTRAINTS) {
     const held = evidence[constraint];

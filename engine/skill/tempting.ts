@@ -2,7 +2,7 @@ import { CONSTRAINTS, type Constraint } from '../question/constraint.ts';
 import { enumerateCompositions } from '../check/compositions.ts';
 import { findTrapsOfDummies } from '../check/dummies.ts';
 import type { Question } from '../question/question.ts';
-import { evidenceOfCheck, storyKindsWithSkillEvidence, type ConstraintEvidence } from './evidence.ts';
+import { evidenceOfCheck, storyKindsWithSkillEvidence, type EvidenceByConstraint } from './evidence.ts';
 
 /**
  * Returns the constraints that the dummies of a question tempt pupils to break. A dummy tempts pupils most in the slots
@@ -17,7 +17,7 @@ export function constraintsTemptedByDummies(question: Question): readonly Constr
   return CONSTRAINTS.filter((constraint) => traps.some((evidence) => evidence[constraint] === false));
 }
 
-function evidenceWithout(broken: readonly Constraint[]): ConstraintEvidence {
+function evidenceWithout(broken: readonly Constraint[]): EvidenceByConstraint {
   return evidenceOfCheck({
     structure: !broken.includes('structure'),
     story: !broken.includes('story'),

@@ -21,7 +21,9 @@ type Division = {
  * no sentence says that the shares are equal, words such as {同|おな}じ {数|かず}ずつ (the same number each) are added to one of
  * them. For other stories, returns the result of {@link withThingsFirst}.
  */
-export function orderEqualShareSentences(sentences: readonly DraftProblemSentence[]): readonly DraftProblemSentence[] {
+export function arrangeEqualShareSentences(
+  sentences: readonly DraftProblemSentence[],
+): readonly DraftProblemSentence[] {
   const division = divisionOf(sentences);
   if (division === null) return withThingsFirst(sentences);
   const { total, count, rate } = division;

@@ -5,7 +5,7 @@ import { phraseEndsWithParticle, kanaOfPhrase, phrasesOfSource, replaceTextEndin
  * True if the text names the time of an event, such as 電車が {駅|えき}を {出|で}る {時|じ}{刻|こく}は (the time at which the train
  * leaves the station). In a story of change, this time becomes earlier or later.
  */
-export function namesEventTime(text: SourceText): boolean {
+export function mentionsEventTime(text: SourceText): boolean {
   return text.some((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));
 }
 
@@ -16,7 +16,7 @@ export function namesEventTime(text: SourceText): boolean {
 const MOVED = /(?:じこくが|[るうくすつぬぶむぐ]のが)$/u;
 
 /** True if the text says that an event is late or early. */
-export function movesEventTime(text: SourceText): boolean {
+export function saysEventIsLateOrEarly(text: SourceText): boolean {
   return text.some((phrase) => MOVED.test(kanaOfPhrase(phrase)));
 }
 
@@ -56,7 +56,7 @@ export function addPlanWord(text: SourceText): SourceText {
  * Rewords a sentence that states the time of an event, so that it says that this time is new: {予定|よてい}が {午後|ごご}
  * 3{時|じ}55{分|ふん}に {変|か}わりました (the plan changed to 3:55 p.m.).
  */
-export function writeTimeChange(text: SourceText): SourceText {
+export function rewordAsChangedEventTime(text: SourceText): SourceText {
   const time = text.findIndex((phrase) => /じこく[はが]$/u.test(kanaOfPhrase(phrase)));
   const told = text.slice(time + 1).filter((phrase) => !isPlan(phrase));
   const name = text.some(isPlan)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createRational } from '../quantity/rational.ts';
-import { readEquation } from './read-equation.ts';
+import { parseEquation } from './read-equation.ts';
 import { writeEquation, writeExpression } from './write-expression.ts';
 import { amountsInExpression, expressionValue } from './expression-value.ts';
 import { areSameExpressions } from './same-expression.ts';
 
 function expressionOf(text: string) {
-  const equation = readEquation(text);
+  const equation = parseEquation(text);
   if (equation === null) throw new Error(`unreadable: ${text}`);
   return equation.left;
 }
@@ -24,7 +24,7 @@ describe('equations', () => {
     ['3/4 × 2', '0.75 × 2 = ?'],
     ['200 × 20%', '200 × 0.2 = ?'],
   ])('reads %s as %s', (text, written) => {
-    const equation = readEquation(text);
+    const equation = parseEquation(text);
     expect(equation && writeEquation(equation)).toBe(written);
   });
 
@@ -34,13 +34,13 @@ describe('equations', () => {
   );
 
   it('writes fractions where the question asks for them', () => {
-    const equation = readEquation('3/4 × (0.5 + 2)');
+    const equation = parseEquation('3/4 × (0.5 + 2)');
     expect(equation && writeEquation(equation, 'fraction')).toBe('3/4 × (1/2 + 2) = ?');
   });
 
   it.each(['', '2 +', '= 3', '2 + 3 = = 5', '(2 + 3', '2 3', '2 + a', '2 ++ 3', ')', '2 = 3 = 4'])(
     'refuses %j',
-    (text) => expect(readEquation(text)).toBeNull(),
+    (text) => expect(parseEquation(text)).toBeNull(),
   );
 
   it('computes exactly', () => {

@@ -3,7 +3,7 @@ import { toPoliteStatement, toPastTense, phrasesOfSource } from '../text/sentenc
 import type { Meaning } from './card.ts';
 import { shortenComparison } from './comparison.ts';
 import { rewriteForEveryContainer } from './equal-shares.ts';
-import { addPlanWord, movesEventTime, removeEventName } from './event-time.ts';
+import { addPlanWord, saysEventIsLateOrEarly, removeEventName } from './event-time.ts';
 import { rewordAsPartOfWhole } from './part-of-whole.ts';
 import { addWordForRemainingThings } from './rest.ts';
 import type { DraftProblemSentence } from './telling-sentence.ts';
@@ -23,7 +23,7 @@ import {
  * one. `all`: all sentences of the word problem. `question`: the sentence with the unknown. `opened`: the time words
  * with which earlier sentences begin; this function adds its own time word to the set.
  */
-export function writeKnownSentence(
+export function rewordSentenceWithoutUnknown(
   sentence: DraftProblemSentence,
   all: readonly DraftProblemSentence[],
   question: DraftProblemSentence | undefined,
@@ -42,7 +42,7 @@ export function writeKnownSentence(
     }
     case 'before': {
       if (sentence.hidden === true) return toPastTense(statement);
-      const isMoved = all.some((other) => other.part === 'change' && movesEventTime(other.text));
+      const isMoved = all.some((other) => other.part === 'change' && saysEventIsLateOrEarly(other.text));
       const begun = isMoved
         ? addPlanWord(statement)
         : asksContainersOf(meaning, question)
@@ -58,7 +58,7 @@ export function writeKnownSentence(
       if (known.slice(0, known.indexOf(sentence)).some((other) => isChangeOfSameObject(other, meaning)))
         return [...phrasesOfSource('そのあと'), ...statement];
       if (sentence.hidden === true) return statement;
-      if (movesEventTime(statement) && known[0]?.part === 'before' && known[1] === sentence)
+      if (saysEventIsLateOrEarly(statement) && known[0]?.part === 'before' && known[1] === sentence)
         return removeEventName(statement);
       if (isPartOfState(sentence, known)) return [...phrasesOfSource('あとから'), ...statement];
       if (question === undefined || !isChangeOfSameObjectAndKind(question, meaning)) return statement;

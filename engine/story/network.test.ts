@@ -3,7 +3,7 @@ import type { Amount } from '../quantity/amount.ts';
 import { createRational } from '../quantity/rational.ts';
 import { writeExpression } from './write-expression.ts';
 import type { StoryKind } from './kind.ts';
-import { solveNetwork, type StoryNetwork, type NetworkTriangle } from './network.ts';
+import { solveNetworkForUnknown, type StoryNetwork, type NetworkTriangle } from './network.ts';
 
 function triangle(kind: StoryKind, apex: string, left: string, right: string): NetworkTriangle {
   return { kind, quantities: { apex, left, right } };
@@ -18,7 +18,7 @@ function network(triangles: readonly NetworkTriangle[], amounts: Record<string, 
 }
 
 function solved(story: StoryNetwork): string {
-  const solution = solveNetwork(story);
+  const solution = solveNetworkForUnknown(story);
   return solution.kind === 'solved' ? writeExpression(solution.expression) : solution.reason;
 }
 

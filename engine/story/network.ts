@@ -17,7 +17,7 @@ export type StoryNetwork = {
   readonly amounts: ReadonlyMap<QuantityKey, Amount>;
 };
 
-export type NetworkSolution =
+export type SolutionForUnknown =
   | { readonly kind: 'solved'; readonly expression: Expression }
   | {
       readonly kind: 'unsolved';
@@ -28,7 +28,7 @@ export type NetworkSolution =
  * Solves a connected, acyclic network with exactly one unknown. Returns the expression that computes the unknown, for
  * example (5 + 3) × 2, or the reason why there is none.
  */
-export function solveNetwork(network: StoryNetwork): NetworkSolution {
+export function solveNetworkForUnknown(network: StoryNetwork): SolutionForUnknown {
   const shape = shapeFault(network.triangles);
   if (shape !== null) return { kind: 'unsolved', reason: shape };
   const unknowns = [...network.amounts].filter(([, amount]) => amount === 'unknown').map(([key]) => key);

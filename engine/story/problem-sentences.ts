@@ -1,6 +1,6 @@
 import { writeSourceText } from '../text/read-text.ts';
 import { toPastTense, kanaOfPhrase } from '../text/sentence.ts';
-import { writeKnownSentence } from './known-sentence.ts';
+import { rewordSentenceWithoutUnknown } from './known-sentence.ts';
 import { objectKeysOfMeaning } from './object-keys.ts';
 import { removeRepeatedPlaces } from './place.ts';
 import { addCommasToSentence } from './punctuation.ts';
@@ -21,7 +21,7 @@ export function writeSentencesOfWordProblem(cards: readonly DraftProblemSentence
   const opened = new Set<OpeningTimeWord>();
   const told = known.map((sentence) => ({
     ...sentence,
-    text: writeKnownSentence(sentence, sentences, question, opened),
+    text: rewordSentenceWithoutUnknown(sentence, sentences, question, opened),
   }));
   const asked =
     question === undefined ? [] : [{ ...question, text: writeQuestionSentence(question, sentences, opened) }];

@@ -9,7 +9,7 @@ import {
 } from '../text/sentence.ts';
 import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
 import { shortenComparison } from './comparison.ts';
-import { movesEventTime } from './event-time.ts';
+import { saysEventIsLateOrEarly } from './event-time.ts';
 import { leadingPlacePhrases } from './place.ts';
 import { addWordForRemainingThings } from './rest.ts';
 import type { DraftProblemSentence } from './telling-sentence.ts';
@@ -21,7 +21,7 @@ import {
   isChangeOfSameObjectAndKind,
   type OpeningTimeWord,
 } from './time-words.ts';
-import { rewordFinalQuestion } from './varied-question.ts';
+import { varyFinalQuestionWording } from './varied-question.ts';
 
 /**
  * Returns the sentence with the unknown as the final question of the word problem. `all`: all sentences of the word
@@ -33,7 +33,7 @@ export function writeQuestionSentence(
   all: readonly DraftProblemSentence[],
   opened: Set<OpeningTimeWord>,
 ): SourceText {
-  return toPoliteQuestion(rewordFinalQuestion(askedStatement(question, all, opened), question, all));
+  return toPoliteQuestion(varyFinalQuestionWording(askedStatement(question, all, opened), question, all));
 }
 
 /**
@@ -46,7 +46,7 @@ function askedStatement(
 ): SourceText {
   const { part, meaning } = question;
   const short = shortenComparison(question, all);
-  const isSubject = movesEventTime(short);
+  const isSubject = saysEventIsLateOrEarly(short);
   const text = part === 'change' && meaning.kind === 'increase' ? withSubject(short) : turnSubjectIntoTopic(short);
   const plain = toPoliteStatement((isSubject ? short : text).map(replaceUnknownByQuestionWord));
   switch (part) {

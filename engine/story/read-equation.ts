@@ -86,7 +86,7 @@ class Reader {
  * Parses `7 - 2 = ?`. A text without an equals sign, such as `7 − 2`, means `7 − 2 = ?`. Returns null if the text is
  * neither.
  */
-export function readEquation(text: string): Equation | null {
+export function parseEquation(text: string): Equation | null {
   const tokens = tokensOf(text);
   if (tokens === null) return null;
   const reader = new Reader(tokens);

@@ -10,12 +10,12 @@ import { replaceUnknownByQuestionWord } from '../text/unknown.ts';
 import { isRelationMeaning, type SentenceCard } from './card.ts';
 import { isChangeKind } from './kind.ts';
 import { isKnownAmount } from '../quantity/amount.ts';
-import { minutesOfDay } from '../quantity/time-of-day.ts';
+import { minutesSinceMidnight } from '../quantity/time-of-day.ts';
 import type { SentenceTimeAroundChanges, DraftProblemSentence, WordProblemSentence } from './telling-sentence.ts';
 import { leadingPlacePhrases } from './place.ts';
 import { writeSentencesOfWordProblem } from './problem-sentences.ts';
 import { removeRepeatedSubject } from './repeated-subject.ts';
-import { orderEqualShareSentences } from './equal-shares.ts';
+import { arrangeEqualShareSentences } from './equal-shares.ts';
 import { isIncreaseWhereThingsAlreadyAre } from './time-words.ts';
 
 export type CardMeaningAndText = Pick<SentenceCard, 'meaning' | 'text'>;
@@ -37,7 +37,7 @@ export function wordProblemOfTriangle(cards: readonly CardMeaningAndText[]): Wor
   const isLess = cards.some(({ meaning }) => meaning.kind === 'decrease');
   return writeSentencesOfWordProblem(
     removeRepeatedSubject(
-      orderEqualShareSentences(withPlaceFirst(isLess ? inTime.map(withoutTotal) : withHiddenState(inTime))),
+      arrangeEqualShareSentences(withPlaceFirst(isLess ? inTime.map(withoutTotal) : withHiddenState(inTime))),
     ),
   );
 }
@@ -101,7 +101,7 @@ function byTimeOfDay(cards: readonly CardMeaningAndText[]): number[] {
   if (cards.some(({ meaning }) => isRelationMeaning(meaning) && isChangeKind(meaning.kind))) return order;
   const minutesAt = (at: number) => {
     const amount = cards[at]?.meaning.amount ?? 'unknown';
-    return isKnownAmount(amount) ? minutesOfDay(amount) : null;
+    return isKnownAmount(amount) ? minutesSinceMidnight(amount) : null;
   };
   const times = order.filter((at) => minutesAt(at) !== null);
   const sorted = times.toSorted((one, other) => (minutesAt(one) ?? 0) - (minutesAt(other) ?? 0));

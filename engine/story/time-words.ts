@@ -9,7 +9,7 @@ import {
   phrasesOfSource,
 } from '../text/sentence.ts';
 import type { Meaning } from './card.ts';
-import { namesEventTime, removePlanWord, writeTimeChange } from './event-time.ts';
+import { mentionsEventTime, removePlanWord, rewordAsChangedEventTime } from './event-time.ts';
 import { chooseStoryBeginningWord } from './punctuation.ts';
 import type { DraftProblemSentence } from './telling-sentence.ts';
 
@@ -33,8 +33,8 @@ function tellsTime(text: SourceText, phrases: RegExp): boolean {
  * time. `opened`: the time words with which earlier sentences begin; this function adds いま to the set.
  */
 export function addWordForNow(text: SourceText, opened: Set<OpeningTimeWord>): SourceText {
-  if (namesEventTime(text))
-    return opened.has('はじめ') ? writeTimeChange(text) : toSentenceOfBecoming(removePlanWord(text));
+  if (mentionsEventTime(text))
+    return opened.has('はじめ') ? rewordAsChangedEventTime(text) : toSentenceOfBecoming(removePlanWord(text));
   if (tellsTime(text, AFTER_PHRASE) || opened.has('いま') || endingAfterLastKanjiGroup(text) === 'いります')
     return text;
   opened.add('いま');

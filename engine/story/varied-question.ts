@@ -8,7 +8,7 @@ import type { DraftProblemSentence } from './telling-sentence.ts';
  * always ends in the same way. `statement` is the usual wording without か (the question particle); it is returned
  * unchanged if no other wording fits the story.
  */
-export function rewordFinalQuestion(
+export function varyFinalQuestionWording(
   statement: SourceText,
   question: DraftProblemSentence,
   all: readonly DraftProblemSentence[],

@@ -12,13 +12,13 @@ export const FURIGANA_SETTINGS = ['byGrade', 'all', 'kanaOnly'] as const;
 export type FuriganaSetting = (typeof FURIGANA_SETTINGS)[number];
 
 /** The sign with which an unknown number is shown. */
-export type UnknownSign = typeof UNKNOWN_SIGN | '□';
+export type DisplayedUnknownSign = typeof UNKNOWN_SIGN | '□';
 
 export type TextRenderSettings = {
   readonly grade: Grade;
   readonly furigana: FuriganaSetting;
   /** The sign of the unknown. Default: ？. */
-  readonly unknown?: UnknownSign;
+  readonly unknown?: DisplayedUnknownSign;
 };
 
 export type RenderedTextPiece =

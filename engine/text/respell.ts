@@ -1,14 +1,14 @@
 import { parseSourceText, type Phrase } from './read-text.ts';
 import { kanaReadingOfSource } from './reading-of.ts';
 import { memoizeByText } from './remembered.ts';
-import type { WordFormEnding } from './script/forms.ts';
+import type { EndingAfterWordForm } from './script/forms.ts';
 import { kanjiInRange, splitPhraseIntoKanaAtoms, sourceTextBetween, type KanaPhraseWithAtoms } from './script/line.ts';
 import { COUNTER_SPELLINGS_BY_KANA, scriptTokensAt, type ScriptToken, type ScriptTokenKind } from './script/tokens.ts';
 
 type Reading = { readonly cost: number; readonly tokens: readonly ScriptToken[] };
 
 /** The endings that may follow each form of a verb or adjective. */
-const ENDINGS: Readonly<Record<Exclude<WordFormEnding, 'whole' | 'stem'>, RegExp>> = {
+const ENDINGS: Readonly<Record<Exclude<EndingAfterWordForm, 'whole' | 'stem'>, RegExp>> = {
   negative: /^(?:な|せ|れ|さ|ず)/u,
   conditional: /^(?:ば|る|て|た|ま|な|そ)/u,
   volitional: /^う/u,

@@ -2,7 +2,7 @@ import { computeShare, type ShareOfWhole } from '../measures/share.ts';
 import type { Question } from '../question/question.ts';
 import { triangleCountOfQuestion } from '../question/question.ts';
 import { formOfQuestion } from '../simulation/demand.ts';
-import type { EvidenceFigureName } from './viewpoints.ts';
+import type { EvidenceFigureKey } from './viewpoints.ts';
 
 /** Properties of a question that matter for the viewpoint statistics. A question can have several of them. */
 export type QuestionTraits = {
@@ -27,7 +27,7 @@ export type EvidenceFigure =
   | { readonly kind: 'count'; readonly count: number }
   | { readonly kind: 'share'; readonly share: ShareOfWhole };
 
-export type EvidenceFigures = Readonly<Record<EvidenceFigureName, EvidenceFigure>>;
+export type EvidenceFigures = Readonly<Record<EvidenceFigureKey, EvidenceFigure>>;
 
 /** Counts for one pupil and one period. They cannot be computed from the pupil's results at single questions. */
 export type EvidenceCountsOfPupil = {

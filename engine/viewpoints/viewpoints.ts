@@ -13,20 +13,20 @@ export const VIEWPOINT_NAMES: Readonly<Record<Viewpoint, string>> = {
 };
 
 /** The statistics of each viewpoint, in the order in which they are shown. Each statistic serves one viewpoint. */
-export const EVIDENCE_FIGURE_NAMES_BY_VIEWPOINT = {
+export const EVIDENCE_FIGURE_KEYS_BY_VIEWPOINT = {
   knowledge: ['levelsCleared', 'solvedQuestions', 'firstCheckRate'],
   thinking: ['reverseThinking', 'repairs', 'severalTriangles', 'offeredByPupil', 'solvedByClassmates'],
   attitude: ['selfStudyDays', 'solvedAfterWrong', 'hintWhenUnsolved'],
 } as const satisfies Readonly<Record<Viewpoint, readonly string[]>>;
 
-export type EvidenceFigureName = (typeof EVIDENCE_FIGURE_NAMES_BY_VIEWPOINT)[Viewpoint][number];
+export type EvidenceFigureKey = (typeof EVIDENCE_FIGURE_KEYS_BY_VIEWPOINT)[Viewpoint][number];
 
 /** All statistics of the viewpoints, in the order in which they are shown. */
-export const EVIDENCE_FIGURE_NAMES: readonly EvidenceFigureName[] = VIEWPOINTS.flatMap(
-  (viewpoint) => EVIDENCE_FIGURE_NAMES_BY_VIEWPOINT[viewpoint],
+export const EVIDENCE_FIGURE_KEYS: readonly EvidenceFigureKey[] = VIEWPOINTS.flatMap(
+  (viewpoint) => EVIDENCE_FIGURE_KEYS_BY_VIEWPOINT[viewpoint],
 );
 
-const COUNTS: ReadonlySet<EvidenceFigureName> = new Set([
+const COUNTS: ReadonlySet<EvidenceFigureKey> = new Set([
   'levelsCleared',
   'solvedQuestions',
   'offeredByPupil',
@@ -34,6 +34,6 @@ const COUNTS: ReadonlySet<EvidenceFigureName> = new Set([
 ]);
 
 /** Returns true if the statistic is a share of a whole (such as 3 of 5 questions), false if it is a count. */
-export function isShareFigure(measure: EvidenceFigureName): boolean {
+export function isShareFigure(measure: EvidenceFigureKey): boolean {
   return !COUNTS.has(measure);
 }

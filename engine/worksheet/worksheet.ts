@@ -1,6 +1,6 @@
 import { enumerateCompositions } from '../check/compositions.ts';
 import { verdictOfFilling } from '../check/fillings.ts';
-import { convertFoundProblemToQuestion } from '../check/found-problem.ts';
+import { convertPoolProblemToQuestion } from '../check/found-problem.ts';
 import { generatedQuestionId, SEEDS_PER_LEVEL } from '../levels/generated.ts';
 import { writeAmount } from '../quantity/notation.ts';
 import { writeCountedNumber } from '../quantity/counter.ts';
@@ -68,7 +68,7 @@ export function createWorksheetQuestionFromSolution(
   question: Question,
   slots: readonly CardId[] | null,
 ): WorksheetQuestion | null {
-  const found = question.mode === 'free' && slots !== null ? convertFoundProblemToQuestion(question, slots) : question;
+  const found = question.mode === 'free' && slots !== null ? convertPoolProblemToQuestion(question, slots) : question;
   return found && createWorksheetQuestion(found);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirement } from '../question/question.ts';
-import { readEquation } from '../story/read-equation.ts';
+import { parseEquation } from '../story/read-equation.ts';
 import { judgeWrittenText, type WrittenTextJudgement } from './judge-written.ts';
 
 function required(
@@ -8,7 +8,7 @@ function required(
   equation: string,
   reading: Requirement['reading'] = 'story',
 ): Requirement {
-  const read = readEquation(equation);
+  const read = parseEquation(equation);
   if (read === null) throw new Error(equation);
   return { kinds, equation: read, reading };
 }

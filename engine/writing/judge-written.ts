@@ -23,7 +23,7 @@ export type VerdictOnWrittenText = {
 };
 
 /** A verb that the readers do not know. The pupil is asked whether the verb makes a number larger or smaller. */
-export type VerbToAskAbout = { readonly kind: 'verb'; readonly verb: string; readonly range: TextRange };
+export type VerbToAskPupilAbout = { readonly kind: 'verb'; readonly verb: string; readonly range: TextRange };
 
 /**
  * The result of judging a pupil's text. `understood`: both readers read the same problem. `askedBack`: the readers do
@@ -32,7 +32,7 @@ export type VerbToAskAbout = { readonly kind: 'verb'; readonly verb: string; rea
  */
 export type WrittenTextJudgement =
   | { readonly kind: 'understood'; readonly reading: ProblemReading; readonly verdict: VerdictOnWrittenText }
-  | { readonly kind: 'askedBack'; readonly about: VerbToAskAbout }
+  | { readonly kind: 'askedBack'; readonly about: VerbToAskPupilAbout }
   | { readonly kind: 'unknown'; readonly notUnderstood: readonly TextRange[] };
 
 /** A pupil's text. `direction` is the pupil's answer about an unknown verb in it; null if the pupil was not asked. */

@@ -30,7 +30,7 @@ export type WrittenFaultContext = {
  * 1 names the kind of fault, step 2 says where to look, step 3 shows the equation of the text next to the required one.
  * No step contains the answer.
  */
-export function wordsOfWrittenFault(
+export function feedbackOnWrittenFault(
   { reason }: BrokenConstraintOfText,
   step: FeedbackStep,
   context: WrittenFaultContext,

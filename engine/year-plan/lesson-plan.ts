@@ -11,7 +11,7 @@ const MOST_WATCHED = 3;
 const MOST_WRITTEN = 5;
 
 /** What a lesson is about. `unit` is null outside a year plan. */
-export type PlannedLesson = {
+export type LessonPlanInput = {
   readonly unit: string | null;
   readonly levels: readonly { readonly label: string; readonly title: string; readonly aim: string }[];
   readonly questions: readonly PlannedQuestion[];
@@ -86,7 +86,7 @@ function questionLines(questions: readonly PlannedQuestion[]): readonly string[]
  * Returns the 週案 (weekly plan) of a lesson: unit, purpose, questions and what to watch. The same lesson always gives
  * the same text.
  */
-export function createLessonPlan({ unit, levels, questions }: PlannedLesson): readonly LessonPlanSection[] {
+export function createLessonPlan({ unit, levels, questions }: LessonPlanInput): readonly LessonPlanSection[] {
   return [
     ...(unit === null ? [] : [{ heading: '単元', lines: [unit] }]),
     { heading: 'めあて', lines: [...new Set(levels.map(({ aim }) => makeAimEndingsPolite(aim)))] },

@@ -9,7 +9,7 @@ function levelsText(levels: readonly number[]): string {
 }
 
 /** Returns the rows of a plan file, beginning with the headings. Reading these rows gives the same units again. */
-export function rowsOfPlanFile(units: readonly PlanUnit[]): readonly (readonly (string | number)[])[] {
+export function createPlanFileRows(units: readonly PlanUnit[]): readonly (readonly (string | number)[])[] {
   const rows = sortPlanUnits(units).map((unit) => [
     unit.grade,
     formatMonthsOfPlanUnit(unit),

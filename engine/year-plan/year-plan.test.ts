@@ -6,7 +6,7 @@ import { requirementLineForStaff } from '../levels/question-name.ts';
 import { BUILT_IN_LEVELS } from '../levels/levels.ts';
 import { BUILT_IN_PLAN_UNITS } from './built-in-units.ts';
 import { createLessonPlan, lessonPlanText, makeAimEndingsPolite } from './lesson-plan.ts';
-import { rowsOfPlanFile } from './plan-rows.ts';
+import { createPlanFileRows } from './plan-rows.ts';
 import { parsePlanFile } from './read-plan.ts';
 import { sortPlanUnits, movePlanUnitByMonths, planUnitOfLevels, type PlanUnit } from './unit.ts';
 import { faultsOfPlanUnits } from './unit-faults.ts';
@@ -19,7 +19,7 @@ test('the built-in plan has no fault, is in order, and contains each level in it
 });
 
 test('a plan that is written and read again is the same', () => {
-  const rows = rowsOfPlanFile(BUILT_IN_PLAN_UNITS).map((row) => row.map(String));
+  const rows = createPlanFileRows(BUILT_IN_PLAN_UNITS).map((row) => row.map(String));
   const read = parsePlanFile(rows);
   if (read.kind !== 'lines') throw new Error(read.reason);
   expect(read.lines.flatMap(({ faults }) => faults)).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { icons as set } from '@iconify-json/fluent-emoji-flat';
 import { optimize } from 'svgo';
 import { PICTURE_NAMES } from '../../engine/object-pictures/picture-names.ts';
-import { TINTED_PICTURES } from '../../engine/object-pictures/tinted-pictures.ts';
+import { TINTABLE_PICTURES } from '../../engine/object-pictures/tinted-pictures.ts';
 import { PICTURE_TABLE_ROWS } from '../../engine/object-pictures/picture-table-rows.ts';
 import { OWN_PICTURES } from './own-pictures.mjs';
 
@@ -26,7 +26,7 @@ const licence = await readFile(join(ROOT, 'scripts/licenses/texts/fluent-emoji.t
  * original colour is the fallback of the custom property.
  */
 function tinted(name, body) {
-  const { colour = [], shade = [] } = TINTED_PICTURES[name] ?? {};
+  const { colour = [], shade = [] } = TINTABLE_PICTURES[name] ?? {};
   const property = (fill) =>
     colour.includes(fill) ? `var(--thing,${fill})` : shade.includes(fill) ? `var(--thing-shade,${fill})` : fill;
   return body.replaceAll(/(?<=(?:fill|stroke)=")#[0-9a-f]+(?=")/gu, property);

@@ -8,7 +8,7 @@ import type { Database } from '../database/pool.ts';
 import { DEMONSTRATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
-import { supportSettingsForDevice, readSupportSettingsOfPupil } from './support.ts';
+import { selectSupportSettingsAppliedByDevice, readSupportSettingsOfPupil } from './support.ts';
 
 /**
  * The id that represents password sign-in in `providerData`, the account's list of sign-in methods. A sign-in method of
@@ -95,7 +95,7 @@ export function readAccountOfSession(db: Database, session: ActiveSession, now: 
       // The pupil's support setting `furigana` shows the readings of all kanji. It has no effect in a school whose
       // texts contain only kana.
       furigana: support?.furigana === true && row.furigana === 'byGrade' ? 'all' : row.furigana,
-      support: support === null ? NO_DEVICE_SUPPORT_SETTINGS : supportSettingsForDevice(support),
+      support: support === null ? NO_DEVICE_SUPPORT_SETTINGS : selectSupportSettingsAppliedByDevice(support),
       taughtOrder: row.taught_order,
       // Some schools store their passwords at a hosted identity provider. A person who signed in there does not use the
       // password that Sakumon stores, and need not change it.

@@ -21,7 +21,7 @@ type Person = { readonly school: string; readonly account: string };
  * before, the device has its own counter. Otherwise, the counter is shared by all unknown devices that send the same
  * `name`.
  */
-export async function signInTryCounterOfDevice(
+export async function chooseSignInTryCounterForDevice(
   trx: TenantTransaction,
   people: readonly Person[],
   device: string | null,

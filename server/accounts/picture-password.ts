@@ -32,7 +32,7 @@ export function picturePasswordCounterName(pupil: string): string {
  * Returns a map from the id of a pupil to the time at which the pupil's picture password was set. Pupils without a
  * picture password are not in the map.
  */
-export async function readPicturePasswordTimes(
+export async function readPicturePasswordChangeTimes(
   trx: TenantTransaction,
   school: string,
   pupils: readonly string[],

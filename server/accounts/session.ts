@@ -47,7 +47,7 @@ async function sharesDevices(trx: TenantTransaction, school: string): Promise<bo
  * How the person signed in. `provider`: at the school's identity provider or learning portal. The provider or portal
  * itself asks for a second step, so Sakumon does not require a second factor.
  */
-export type SignInOrigin = 'password' | 'provider';
+export type SignInMethod = 'password' | 'provider';
 
 /**
  * The external provider that confirmed who the person is. Sakumon stores this data with the session, because the
@@ -63,7 +63,7 @@ export type ProviderProofOfSession = {
 
 type SessionBeginning = {
   readonly userAgent?: string | null;
-  readonly way?: SignInOrigin;
+  readonly way?: SignInMethod;
   readonly proof?: ProviderProofOfSession | undefined;
 };
 

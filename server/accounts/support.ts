@@ -31,7 +31,7 @@ export async function readSupportSettingsOfPupil(trx: TenantTransaction, school:
 }
 
 /** Returns the settings that the pupil's own device applies. */
-export function supportSettingsForDevice({
+export function selectSupportSettingsAppliedByDevice({
   speech,
   biggerText,
   fewerCards,

@@ -138,7 +138,7 @@ export async function subtractSignInTry(trx: TenantTransaction, by: SignInTryCou
 }
 
 /** Deletes counters of unknown devices 24 hours after their first try, unless they block a sign-in now. */
-export async function deleteOldSignInTries(trx: TenantTransaction, now: Date): Promise<void> {
+export async function deleteOldSignInTryCounters(trx: TenantTransaction, now: Date): Promise<void> {
   await trx
     .deleteFrom('sign_in_attempt')
     .where('school_id', '=', INSTALLATION_SCHOOL_ID)

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { quoteSqlIdentifiers } from './tables.ts';
 
-export type CopyStream = {
+export type CopyIntoTableStream = {
   readonly write: (rows: readonly string[]) => Promise<void>;
   readonly finish: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ export function startCopyIntoTable(
     transactionColumns,
   }: { readonly columns: readonly string[]; readonly transactionColumns: readonly string[] },
   transaction: string,
-): CopyStream {
+): CopyIntoTableStream {
   const stream = client.query(
     copyFrom(`copy ${quoteSqlIdentifiers([into])} (${quoteSqlIdentifiers(columns)}) from stdin`),
   );

@@ -15,7 +15,7 @@ import { importSchool } from './import-school.ts';
 import {
   TEST_SCHOOL_EXPORT_TIME,
   createSchoolMoveTestData,
-  readArchiveText,
+  readDecompressedArchiveText,
   listDatabaseTables,
 } from '../../testing/server/archive/moving-school.ts';
 
@@ -42,7 +42,7 @@ async function countOfAll(server: TestApp): Promise<unknown[]> {
 
 const changed = async (change: (written: string) => string): Promise<string> => {
   const name = path.join(folder, 'changed.sakumon');
-  await writeFile(name, gzipSync(change(await readArchiveText(file))));
+  await writeFile(name, gzipSync(change(await readDecompressedArchiveText(file))));
   return name;
 };
 const refusal = async (name: string, password: string | null = null): Promise<string> => {
@@ -120,7 +120,7 @@ describe('refused in one line, before any change', () => {
     ],
   ])('%s', async (_, change, words) => {
     const name = await changed(change);
-    expect(await readArchiveText(name)).not.toBe(await readArchiveText(file));
+    expect(await readDecompressedArchiveText(name)).not.toBe(await readDecompressedArchiveText(file));
     expect(await refusal(name)).toContain(words);
   });
 

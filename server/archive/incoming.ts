@@ -1,7 +1,7 @@
 import { DatabaseError, type Client } from 'pg';
 import { TRUNCATED_FILE_MESSAGE, readArchive, type BackupFileChecksums, type BackupFileHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { startCopyIntoTable, currentTransactionId, type CopyStream } from './copying.ts';
+import { startCopyIntoTable, currentTransactionId, type CopyIntoTableStream } from './copying.ts';
 import { checksumOfTable } from './tables.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { schoolIdColumn, type SchoolFileSection } from './school-sections.ts';
@@ -34,7 +34,7 @@ export async function loadSchoolFileIntoTemporaryTables(
   const byName = new Map(sections.map((section) => [section.name, section]));
   const transaction = await currentTransactionId(client);
   let header: SchoolFileHeader | null = null;
-  let copying: CopyStream | null = null;
+  let copying: CopyIntoTableStream | null = null;
   let end: BackupFileChecksums['end'] | null = null;
   for await (const piece of readArchive(file, password)) {
     switch (piece.kind) {

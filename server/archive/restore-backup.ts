@@ -6,7 +6,7 @@ import { applyMigrations, migrationsFolder, readMigrations } from '../database/m
 import { TRUNCATED_FILE_MESSAGE, readArchive, type BackupFileChecksums, type BackupFileHeader } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { endLessonsRunningAtBackup, storeTimesOfBackupAndRestore } from './lessons-after-restore.ts';
-import { startCopyIntoTable, currentTransactionId, type CopyStream } from './copying.ts';
+import { startCopyIntoTable, currentTransactionId, type CopyIntoTableStream } from './copying.ts';
 import {
   tablesInReferenceOrder,
   quoteSqlIdentifiers,
@@ -172,7 +172,7 @@ async function load(
     if (rowCount !== 0) await client.query(`delete from ${quoteSqlIdentifiers([name])}`);
   }
   const transaction = await currentTransactionId(client);
-  let copying: CopyStream | null = null;
+  let copying: CopyIntoTableStream | null = null;
   for await (const piece of readArchive(file, password)) {
     if (piece.kind === 'rows') {
       await copying?.write(piece.rows);

@@ -26,7 +26,7 @@ import { importSchool } from './import-school.ts';
 import {
   TEST_SCHOOL_EXPORT_TIME,
   createSchoolMoveTestData,
-  readArchiveText,
+  readDecompressedArchiveText,
   listDatabaseTables,
   type SchoolMoveTestData,
 } from '../../testing/server/archive/moving-school.ts';
@@ -113,7 +113,7 @@ async function readings(server: TestApp): Promise<unknown[]> {
 
 test('the file contains nothing of another school', async () => {
   const { taught, stay, file } = moving;
-  const written = await readArchiveText(file);
+  const written = await readDecompressedArchiveText(file);
   expect(written).toContain('うつる小学校');
   for (const { email } of taught.pupils) expect(written).toContain(email);
   const others = [
@@ -235,7 +235,7 @@ test('an owner who is no superuser exports and imports the same', async () => {
   const drafts = await rowsOf(empty.url, 'select count(*)::int as count from question_draft');
   expect(drafts).toEqual([{ count: 1 }]);
   const exported = await exportSchool(own(empty.url), moving.taught.school, again, null, () => TEST_SCHOOL_EXPORT_TIME);
-  expect(await readArchiveText(again)).toContain(moving.draft.slice(2));
+  expect(await readDecompressedArchiveText(again)).toContain(moving.draft.slice(2));
   await addTestQuestionSet(server, INSTALLATION_SCHOOL_ID, 1, 'here-1');
   const report = await importSchool(server.database.url, again, null, TEST_SCHOOL_EXPORT_TIME);
   expect(report.rows).toBe(exported.rows);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PermittedAction } from '../../contract/permissions.ts';
+import type { PermissionAction } from '../../contract/permissions.ts';
 import type { RouteOutput } from '../../contract/routes.ts';
 import { createTestApp, TEST_PASSWORD } from '../../testing/server/app.ts';
 import { addTestClass, addTestPerson, type TestClass } from '../../testing/server/people.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   taught = await addTestClass(server, 3);
 });
 
-async function entries(action?: PermittedAction): Promise<Entries> {
+async function entries(action?: PermissionAction): Promise<Entries> {
   const query = action === undefined ? '' : `&action=${action}`;
   return (await taught.teacher.get<RouteOutput<'auditEntries'>>(`/api/audit-entries?limit=200${query}`)).body.entries;
 }

@@ -5,7 +5,7 @@ import { AuditEntry } from '../../contract/audit.ts';
 import type { Role } from '../../contract/roles.ts';
 import { startOfDay, endOfDay } from '../../engine/calendar.ts';
 import {
-  type PermittedAction,
+  type PermissionAction,
   type PermissionResourceKind,
   isActionAllowedInAllSchools,
   rolesAllowedToAct,
@@ -39,7 +39,7 @@ export function auditContextOfCall(call: {
 
 type AuditedAction = {
   readonly school: string;
-  readonly action: PermittedAction;
+  readonly action: PermissionAction;
   readonly thing: PermissionResourceKind;
   /** The id of the changed object; null if one action changed several objects. */
   readonly id: string | null;
@@ -129,7 +129,7 @@ type AuditQuery = {
   readonly before: string | null;
   readonly limit: number;
   readonly person: string;
-  readonly action: PermittedAction | null;
+  readonly action: PermissionAction | null;
   readonly day: string | null;
   /**
    * True if the person who reads the entries may see pupils. If false, the names of pupils are neither returned nor

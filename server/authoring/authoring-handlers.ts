@@ -5,7 +5,7 @@ import { offerProblemToClass } from './offer-problem.ts';
 import { offerTextToClass } from './offer-text.ts';
 import {
   setProblemBoardOpen,
-  readProblemBoard,
+  readProblemBoardForTeacher,
   showHeldBackProblemToClass,
   setProblemTakenDown,
 } from './problem-board.ts';
@@ -37,7 +37,7 @@ export function createAuthoringHandlers(db: Database): Pick<RouteHandlers, Autho
     takeProblem: (call) => takeClassProblem(db, call),
     answerProblem: (call) => answerClassProblem(db, call),
     thankAuthor: (call) => thankProblemAuthor(db, call),
-    problemBoard: (call) => readProblemBoard(db, call),
+    problemBoard: (call) => readProblemBoardForTeacher(db, call),
     openProblemBoard: (call) => setProblemBoardOpen(db, call),
     takeDownProblem: (call) => setProblemTakenDown(db, call),
     releaseProblem: (call) => showHeldBackProblemToClass(db, call),

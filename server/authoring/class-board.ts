@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SolvingMethod } from '../../contract/class-problems.ts';
 import type { QuestionDocument } from '../../contract/question.ts';
 import type { TextReviewReason } from '../../engine/writing/held-back.ts';
-import { problemsAvailableToSolve, type ProblemSolverCounts } from '../../engine/authoring/fair-solvers.ts';
+import { findIdsOfAvailableProblems, type ProblemSolverCounts } from '../../engine/authoring/fair-solvers.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 
 /** A pupil who took a problem longer ago than this and has not solved it no longer counts as one of its solvers. */
@@ -123,7 +123,7 @@ export function readBoardProblemsWithAuthorAnimals(
 }
 
 /**
- * Returns the ids of the problems that a pupil may take now, by the rule of `problemsAvailableToSolve`. Leaves out
+ * Returns the ids of the problems that a pupil may take now, by the rule of `findIdsOfAvailableProblems`. Leaves out
  * problems that a teacher has taken down or must look at first.
  */
 export function findProblemIdsPupilMayTake(rows: readonly BoardProblemRow[], now: Date): ReadonlySet<string> {
@@ -135,5 +135,5 @@ export function findProblemIdsPupilMayTake(rows: readonly BoardProblemRow[], now
       const under = solvers.filter((solver) => !solver.solved && Date.parse(solver.taken_at) > since).length;
       return { id, solved, under };
     });
-  return problemsAvailableToSolve(counts);
+  return findIdsOfAvailableProblems(counts);
 }

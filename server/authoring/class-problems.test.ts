@@ -19,8 +19,8 @@ import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestClass, type TestClass } from '../../testing/server/people.ts';
 import {
-  createIncreaseQuestion,
-  parseTestPlainQuestion,
+  createIncreaseQuestionDocument,
+  convertPlainJsonToTestQuestion,
   parseTestQuestion,
   RIGHT_INCREASE_SLOTS,
 } from '../../testing/server/questions.ts';
@@ -30,8 +30,8 @@ afterAll(server.close);
 
 /** A question with the problem 2 + ? = 7. */
 const SOLVED = {
-  ...createIncreaseQuestion('plus-1', 1),
-  cards: createIncreaseQuestion('plus-1', 1).cards.map((card) => ({
+  ...createIncreaseQuestionDocument('plus-1', 1),
+  cards: createIncreaseQuestionDocument('plus-1', 1).cards.map((card) => ({
     ...card,
     text: card.text.replace('ringo', 'りんご').replace('mikan', 'みかん'),
   })),
@@ -245,7 +245,7 @@ describe('solving', () => {
     ]);
     const [given] = level.questions;
     if (given === undefined) throw new Error('the level has its question');
-    const read = parseTestPlainQuestion(given.question);
+    const read = convertPlainJsonToTestQuestion(given.question);
     expect(read.cards.length).toBeGreaterThan(3);
     const [right] = enumerateCompositions(read).accepted;
     await solve(solver, given.question.id, given.version, right?.cards.map(({ id }) => id) ?? []);
@@ -503,7 +503,7 @@ describe('a problem that is taken down', () => {
     const { body } = await solver.get(`/api/levels/${LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS}/plain-questions`);
     const given = ParsedQuestionsOfLevel.parse(body).questions.find(({ question: { id } }) => id === question);
     if (given === undefined) throw new Error('the level has its question');
-    const read = parseTestPlainQuestion(given.question);
+    const read = convertPlainJsonToTestQuestion(given.question);
     const slots = enumerateCompositions(read).accepted[0]?.cards.map(({ id }) => id) ?? [];
     await solve(solver, given.question.id, given.version, slots);
     await room.teacher.post(`/api/class-problems/${problem}/take-down`, { isDown: true });

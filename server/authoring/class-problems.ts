@@ -123,7 +123,7 @@ async function taskOf(
  * as building the diagram instead of composing).
  *
  * Refuses for the same reasons as `meetProblem`. Refuses with `problem-waits` if classmates must solve other problems
- * first (see `problemsAvailableToSolve`). Refuses with `not-found` if the problem cannot be solved in the chosen way.
+ * first (see `findIdsOfAvailableProblems`). Refuses with `not-found` if the problem cannot be solved in the chosen way.
  */
 export function takeClassProblem(db: Database, call: RouteCall<'takeProblem'>): Promise<RouteOutcomeOf<'takeProblem'>> {
   const { input, session, now } = call;

@@ -6,7 +6,7 @@ import type { TextsForTeacherOfGroup } from '../../contract/written-texts.ts';
 import { createRational } from '../../engine/quantity/rational.ts';
 import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestClass, type TestClass } from '../../testing/server/people.ts';
-import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestion } from '../../testing/server/questions.ts';
+import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestionDocument } from '../../testing/server/questions.ts';
 import {
   createActsOfAttempt,
   QUESTION_BEGIN_EVENT,
@@ -16,7 +16,7 @@ import {
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 
 /** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
-const WRITTEN = createWriteModeQuestion('z-written', 1);
+const WRITTEN = createWriteModeQuestionDocument('z-written', 1);
 const RIGHT = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
 const NAMED = 'はじめに たいちは りんごを 2こ もって いました。いまは 7こです。なんこ もらいましたか。';
 const UNREADABLE = 'りんごが にこ にこ。';

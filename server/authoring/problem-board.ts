@@ -81,7 +81,7 @@ async function readBoard(trx: TenantTransaction, scope: Scope): Promise<ProblemB
 }
 
 /** Returns the problem board of a group for its teacher. Refuses with `not-found` if the school has no such group. */
-export function readProblemBoard(
+export function readProblemBoardForTeacher(
   db: Database,
   { input, session, now }: RouteCall<'problemBoard'>,
 ): Promise<RouteOutcomeOf<'problemBoard'>> {

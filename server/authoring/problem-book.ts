@@ -4,8 +4,8 @@ import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { listSolvedProblems } from './solved-problems.ts';
 import { sql } from 'kysely';
-import type { OwnTextWithoutRightVerdict } from '../../contract/class-problems.ts';
-import { judgedTextOfRow, type JudgedTextRow } from '../practice/seen-verdicts.ts';
+import type { UnsolvedPupilText } from '../../contract/class-problems.ts';
+import { textJudgedByTeacherOfRow, type TextJudgedByTeacherRow } from '../practice/seen-verdicts.ts';
 
 /** Maximum number of solved questions on one page of the problem book. */
 const PAGE = 24;
@@ -28,7 +28,7 @@ export function readProblemBook(
 /** Maximum number of texts in the problem book that nobody has judged as right. */
 const MOST_TEXTS = 24;
 
-type TextRow = Omit<JudgedTextRow, 'state'> & { readonly state: JudgedTextRow['state'] | 'waiting' };
+type TextRow = Omit<TextJudgedByTeacherRow, 'state'> & { readonly state: TextJudgedByTeacherRow['state'] | 'waiting' };
 
 /**
  * Returns the pupil's texts at questions that the pupil has not solved yet, newest first. For each question, it returns
@@ -37,7 +37,7 @@ type TextRow = Omit<JudgedTextRow, 'state'> & { readonly state: JudgedTextRow['s
 async function listUnsolvedTexts(
   trx: TenantTransaction,
   { school, account }: { readonly school: string; readonly account: string },
-): Promise<OwnTextWithoutRightVerdict[]> {
+): Promise<UnsolvedPupilText[]> {
   const { rows } = await sql<TextRow>`
     with latest as (
       select distinct on (question_school_id, question_id)
@@ -54,7 +54,7 @@ async function listUnsolvedTexts(
   return rows.map((row) => {
     const { question, text, state } = row;
     if (state === 'waiting') return { question, text, verdict: null, comment: null };
-    const { verdict, comment } = judgedTextOfRow({ ...row, state });
+    const { verdict, comment } = textJudgedByTeacherOfRow({ ...row, state });
     return { question, text, verdict, comment };
   });
 }

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../database/transaction.ts';
 import { writeQuestionDocument } from '../../engine/question/write-question.ts';
-import type { QuestionsOfOfferedProblem } from '../../engine/authoring/validate-offer.ts';
+import type { ComposeAndDiagramQuestions } from '../../engine/authoring/validate-offer.ts';
 import type { QuestionDocument } from '../../contract/question.ts';
 import { canonicalJson, versionOfQuestionDocument } from '../questions/canonical.ts';
 import { readDocumentsByIds } from '../questions/questions.ts';
@@ -22,7 +22,7 @@ export function createIdOfDiagramQuestion(problem: string): string {
 export async function addProblemQuestions(
   trx: TenantTransaction,
   school: string,
-  { compose, diagram }: QuestionsOfOfferedProblem,
+  { compose, diagram }: ComposeAndDiagramQuestions,
   now: Date,
 ): Promise<void> {
   for (const question of [compose, diagram]) {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { z } from 'zod/mini';
 import { TEXT_FORMAT_SETTINGS_SQL } from '../archive/tables.ts';
-import { databaseTroubleMessage } from '../database/unavailable.ts';
+import { describeDatabaseFailureForOperator } from '../database/unavailable.ts';
 import { DeploymentCellError, type DeploymentCell } from './cells-file.ts';
 
 const UNDEFINED_TABLE = '42P01';
@@ -45,7 +45,7 @@ export async function openDeploymentCellDatabase(
  * its disk is full. Returns any other error unchanged.
  */
 export function toDeploymentCellError({ name }: Pick<DeploymentCell, 'name'>, fault: unknown): unknown {
-  const trouble = databaseTroubleMessage(fault);
+  const trouble = describeDatabaseFailureForOperator(fault);
   return trouble === null ? fault : new DeploymentCellError(`The cell ${name}: ${trouble}`, { cause: fault });
 }
 

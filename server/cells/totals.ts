@@ -1,5 +1,5 @@
 import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
-import { databaseTroubleMessage } from '../database/unavailable.ts';
+import { describeDatabaseFailureForOperator } from '../database/unavailable.ts';
 import { codeOfError } from '../fault-code.ts';
 import { openDeploymentCellDatabase } from './cell-database.ts';
 import {
@@ -62,7 +62,7 @@ async function answerOf(cell: DeploymentCell, now: Date, patience: number): Prom
 }
 
 function reasonOf(fault: unknown): string | null {
-  const trouble = databaseTroubleMessage(fault instanceof DeploymentCellError ? fault.cause : fault);
+  const trouble = describeDatabaseFailureForOperator(fault instanceof DeploymentCellError ? fault.cause : fault);
   if (trouble !== null) return trouble;
   if (fault instanceof DeploymentCellError) return fault.message;
   // SQLSTATE class 42: a table or a column is missing.

@@ -4,7 +4,7 @@ import {
   transactionActorOfClassPage,
   type OpenClassPage,
 } from './living-page.ts';
-import { readPicturePasswordTimes } from '../accounts/picture-password.ts';
+import { readPicturePasswordChangeTimes } from '../accounts/picture-password.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant } from '../database/transaction.ts';
@@ -56,7 +56,7 @@ function shown(db: Database, page: OpenClassPage, secret: string, now: Date): Pr
     if (group === undefined) return GONE;
     const pupils = await readPupilsOfGroup(trx, page.school, page.group, now);
     const ids = pupils.map(({ id }) => fromApiId(id));
-    const pictures = await readPicturePasswordTimes(trx, page.school, ids);
+    const pictures = await readPicturePasswordChangeTimes(trx, page.school, ids);
     const names = createNameButtonTexts(pupils);
     const output = {
       secret,

@@ -3,7 +3,7 @@ import type { LoginCardPupilSelection } from '../../contract/login-cards.ts';
 import {
   hashOfPicturePassword,
   randomPicturePassword,
-  readPicturePasswordTimes,
+  readPicturePasswordChangeTimes,
   picturePasswordCounterName,
   schoolAllowsClassPages,
 } from '../accounts/picture-password.ts';
@@ -29,7 +29,7 @@ async function lockedHolders(trx: TenantTransaction, school: string, ids: readon
   if (ids.length === 0) return [];
   const ofSchool = trx.selectFrom('account').select('id').where('school_id', '=', school).where('id', 'in', ids);
   await ofSchool.orderBy('id').forUpdate().execute();
-  return [...(await readPicturePasswordTimes(trx, school, ids)).keys()];
+  return [...(await readPicturePasswordChangeTimes(trx, school, ids)).keys()];
 }
 
 /**
@@ -179,7 +179,7 @@ async function writeDone(
  * picture password on a device on which the pupil is still signed in. After a teacher has removed the picture password,
  * the pupil can choose again. Refuses with `class-pages-off` or `pictures-chosen`.
  */
-export async function storeChosenPicturePassword(
+export async function storePicturePasswordChosenByPupil(
   { db, key }: { readonly db: Database; readonly key: ReadInstallationKey },
   call: RouteCall<'choosePictures'>,
 ): Promise<RouteOutcomeOf<'choosePictures'>> {

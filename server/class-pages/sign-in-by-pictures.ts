@@ -3,7 +3,7 @@ import type { PasswordPicture } from '../../contract/class-pages.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
-import { beginSessionOfPerson, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
+import { beginSessionOfPerson, type SignInOutcome, type PasswordSignInInput } from '../sign-in/sign-in.ts';
 import {
   countSignInTry,
   signInBlockSeconds,
@@ -26,7 +26,7 @@ const MOST_OF_PUPIL = 10;
 const MORE_OF_PAGE = 55;
 const SECOND = 1000;
 
-type PictureTry = Pick<SignInAttemptInput, 'previous' | 'device'> & {
+type PictureTry = Pick<PasswordSignInInput, 'previous' | 'device'> & {
   /** The secret in the QR code of the class page. */
   readonly page: string;
   readonly pupil: string;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 export class WrongArgumentsError extends Error {}
 
 /** A command. It parses its arguments, writes its results line by line, and returns the exit code of the process. */
-export type CommandLineProgram = (args: readonly string[], terminal: CommandTerminal) => Promise<number>;
+export type CommandFunction = (args: readonly string[], terminal: CommandTerminal) => Promise<number>;
 
 /** The input and output of a command. */
 export type CommandTerminal = {
@@ -16,7 +16,7 @@ export type CommandTerminal = {
 };
 
 /** Runs a command with the input and output of this process, and sets the exit code of the process. */
-export async function runCommandLineProgram(command: CommandLineProgram): Promise<void> {
+export async function runCommandAsMainProgram(command: CommandFunction): Promise<void> {
   const { stdin, stdout, stderr } = process;
   // A program that reads the output, such as `head`, may close the pipe early. This is not an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { toApiId } from '../identifiers.ts';
-import { runShutdownSteps, type ShutdownSteps } from '../processes/shutdown-steps.ts';
+import { runShutdownStepsInReverse, type ShutdownSteps } from '../processes/shutdown-steps.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { runExportPupilCommand } from './pupil-command.ts';
 
@@ -28,7 +28,7 @@ async function exported(pupil: string, file: string): Promise<{ readonly code: n
     say: (lines: readonly string[]) => void said.push(...lines),
   };
   const code = await runExportPupilCommand(reading.environment, [pupil, file], parts);
-  await runShutdownSteps(shutdownSteps);
+  await runShutdownStepsInReverse(shutdownSteps);
   return { code, said: said.join('\n') };
 }
 

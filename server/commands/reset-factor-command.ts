@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { resetSecondFactorOfEmail } from '../second-factor/reset-by-operator.ts';
+import { resetSecondFactorOfAccountsWithEmail } from '../second-factor/reset-by-operator.ts';
 import { openCommandDatabase, type CommandDependencies } from './command-database.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function runResetSecondFactorCommand(
     return 2;
   }
   const db = await openCommandDatabase(environment, log, shutdownSteps);
-  const found = await resetSecondFactorOfEmail(db, email, new Date());
+  const found = await resetSecondFactorOfAccountsWithEmail(db, email, new Date());
   if (found.length === 0) {
     say([`No staff member has the address ${email}.`]);
     return 1;

@@ -2,12 +2,12 @@ import { CompiledQuery } from 'kysely';
 import { array, assert, asyncProperty, boolean, integer, option, record, string } from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import {
-  selectAllColumnsExcept,
-  selectColumnsOfTable,
+  pickAllColumnsExcept,
+  pickColumnsOfTable,
   columnArrayParameters,
   rowsFromParametersSql,
   createSelectListSql,
-  type UntypedColumns,
+  type ColumnsOfAnyTable,
   type RowToWrite,
 } from './columns.ts';
 import { createTestDatabase } from '../../testing/server/database/database.ts';
@@ -15,11 +15,11 @@ import { createTestDatabase } from '../../testing/server/database/database.ts';
 const database = await createTestDatabase();
 afterAll(database.close);
 
-const ACT = selectColumnsOfTable('act', ['question_id', 'step', 'correct', 'verdict']);
-const RESULT = selectColumnsOfTable('lesson_result', ['question_id', 'checks_to_solve', 'checked_at']);
-const PROGRESS = selectAllColumnsExcept('question_progress', ['school_id']);
+const ACT = pickColumnsOfTable('act', ['question_id', 'step', 'correct', 'verdict']);
+const RESULT = pickColumnsOfTable('lesson_result', ['question_id', 'checks_to_solve', 'checked_at']);
+const PROGRESS = pickAllColumnsExcept('question_progress', ['school_id']);
 
-async function throughPostgres(columns: UntypedColumns, parameters: unknown[][]): Promise<unknown[]> {
+async function throughPostgres(columns: ColumnsOfAnyTable, parameters: unknown[][]): Promise<unknown[]> {
   const text = `select ${createSelectListSql(columns)} from ${rowsFromParametersSql(columns, 1)}`;
   return (await database.db.executeQuery(CompiledQuery.raw(text, parameters))).rows;
 }
@@ -34,7 +34,7 @@ test.each(['', 'NULL', 'null', '"', '\\', '{1,2}', 'a,b', '行\n', ' ', "'; drop
 );
 
 test('a time survives the round trip through PostgreSQL', async () => {
-  const columns = selectColumnsOfTable('act', ['device_time', 'received_at']);
+  const columns = pickColumnsOfTable('act', ['device_time', 'received_at']);
   const at = new Date('2026-05-12T09:30:00.123Z');
   const row = { device_time: at.toISOString(), received_at: at };
   const arrived = await throughPostgres(columns, columnArrayParameters(columns, [row]));
@@ -106,11 +106,11 @@ export function compileExpectedTypeErrors(): unknown[] {
   const { question_id, checks_to_solve } = result;
   return [
     // @ts-expect-error -- a table that does not exist
-    selectColumnsOfTable('acts', []),
+    pickColumnsOfTable('acts', []),
     // @ts-expect-error -- a misspelt column name
-    selectColumnsOfTable('lesson_result', ['check_to_solve']),
+    pickColumnsOfTable('lesson_result', ['check_to_solve']),
     // @ts-expect-error -- a misspelt name in the excluded columns
-    selectAllColumnsExcept('lesson_result', ['school']),
+    pickAllColumnsExcept('lesson_result', ['school']),
     // @ts-expect-error -- a row without one of the columns
     columnArrayParameters(RESULT, [{ question_id, checks_to_solve }]),
     // @ts-expect-error -- a row in which a column name is misspelt

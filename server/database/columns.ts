@@ -5,13 +5,13 @@ type Table = keyof DB;
 type ColumnOf<T extends Table> = keyof DB[T] & string;
 
 /** Some columns of a table, in the order in which {@link columnArrayParameters} returns their values. */
-export type TypedColumns<T extends Table, Name extends ColumnOf<T>> = {
+export type ColumnsOfTable<T extends Table, Name extends ColumnOf<T>> = {
   readonly table: T;
   readonly names: readonly Name[];
 };
 
 /** Columns of any table, for callers that do not need their types. */
-export type UntypedColumns = { readonly table: Table; readonly names: readonly string[] };
+export type ColumnsOfAnyTable = { readonly table: Table; readonly names: readonly string[] };
 
 /**
  * A row to be written. It must have a value for every column in `Name`, even if the column has a default value. The
@@ -22,10 +22,10 @@ export type RowToWrite<T extends Table, Name extends ColumnOf<T>> = {
 };
 
 /** Returns some columns of a table in the given order. */
-export function selectColumnsOfTable<T extends Table, Name extends ColumnOf<T>>(
+export function pickColumnsOfTable<T extends Table, Name extends ColumnOf<T>>(
   table: T,
   names: readonly Name[],
-): TypedColumns<T, Name> {
+): ColumnsOfTable<T, Name> {
   return { table, names };
 }
 
@@ -33,16 +33,16 @@ export function selectColumnsOfTable<T extends Table, Name extends ColumnOf<T>>(
  * Returns all columns of a database table except `excluded`. If a later migration adds a column, the compiler requires
  * this column in every row that the code writes.
  */
-export function selectAllColumnsExcept<T extends Table, Excluded extends ColumnOf<T>>(
+export function pickAllColumnsExcept<T extends Table, Excluded extends ColumnOf<T>>(
   table: T,
   excluded: readonly Excluded[],
-): TypedColumns<T, Exclude<ColumnOf<T>, Excluded>> {
+): ColumnsOfTable<T, Exclude<ColumnOf<T>, Excluded>> {
   type Name = Exclude<ColumnOf<T>, Excluded>;
   const isIncluded = (name: string): name is Name => !excluded.some((each) => each === name);
   return { table, names: Object.keys(COLUMN_TYPES[table]).filter(isIncluded) };
 }
 
-function typesOf({ table, names }: UntypedColumns): string[] {
+function typesOf({ table, names }: ColumnsOfAnyTable): string[] {
   const types: Readonly<Record<string, string>> = COLUMN_TYPES[table];
   return names.map((name) => types[name] ?? '');
 }
@@ -58,13 +58,13 @@ const isArray = (type: string): boolean => type.endsWith('[]');
  * an array with the column's values of all rows. The first column has parameter number `first`, e.g. `$3`. PostgreSQL
  * reads these arrays in half the time that it needs for one JSON parameter with all rows.
  */
-export function rowsFromParametersSql(columns: UntypedColumns, first: number): string {
+export function rowsFromParametersSql(columns: ColumnsOfAnyTable, first: number): string {
   const arrays = typesOf(columns).map((type, at) => `$${first + at}::${isArray(type) ? 'text' : type}[]`);
   return `unnest(${arrays.join(', ')}) as sent (${columns.names.join(', ')})`;
 }
 
 /** Returns the select list for the rows that {@link rowsFromParametersSql} yields. */
-export function createSelectListSql(columns: UntypedColumns): string {
+export function createSelectListSql(columns: ColumnsOfAnyTable): string {
   const types = typesOf(columns);
   return columns.names.map((name, at) => (isArray(types[at] ?? '') ? `${name}::${types[at]}` : name)).join(', ');
 }
@@ -74,7 +74,7 @@ export function createSelectListSql(columns: UntypedColumns): string {
  * PostgreSQL arrays.
  */
 export function columnArrayParameters<T extends Table, Name extends ColumnOf<T>>(
-  columns: TypedColumns<T, Name>,
+  columns: ColumnsOfTable<T, Name>,
   rows: readonly RowToWrite<T, Name>[],
 ): unknown[][] {
   const types = typesOf(columns);

@@ -3,7 +3,10 @@ import { z } from 'zod/mini';
 import { Act } from '../../contract/act.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
-import { COLUMNS_OF_INTEGER_INPUTS, findColumnRangesOfInput } from '../../testing/server/database/integer-columns.ts';
+import {
+  COLUMNS_BY_INTEGER_INPUT_PATH,
+  findColumnRangesOfInput,
+} from '../../testing/server/database/integer-columns.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 type Found = { readonly name: string; readonly least: number; readonly most: number };
@@ -44,14 +47,14 @@ test.each(found)('$route takes $name from $least to $most', ({ route, name, leas
   expect([least, most].map(Number.isFinite)).toEqual([true, true]);
   expect(most).toBeLessThan(Number.MAX_SAFE_INTEGER);
   const ranges = findColumnRangesOfInput(route, name);
-  if (ranges === null) throw new Error(`${name} of ${route} has no row in COLUMNS_OF_INTEGER_INPUTS`);
+  if (ranges === null) throw new Error(`${name} of ${route} has no row in COLUMNS_BY_INTEGER_INPUT_PATH`);
   for (const [smallest, largest] of ranges) {
     expect(least).toBeGreaterThanOrEqual(smallest);
     expect(most).toBeLessThanOrEqual(largest);
   }
 });
 
-test('every row of COLUMNS_OF_INTEGER_INPUTS is an integer of some route', () => {
+test('every row of COLUMNS_BY_INTEGER_INPUT_PATH is an integer of some route', () => {
   const names = new Set(found.flatMap(({ route, name }) => [name, `${route} ${name}`]));
-  expect(Object.keys(COLUMNS_OF_INTEGER_INPUTS).filter((name) => !names.has(name))).toEqual([]);
+  expect(Object.keys(COLUMNS_BY_INTEGER_INPUT_PATH).filter((name) => !names.has(name))).toEqual([]);
 });

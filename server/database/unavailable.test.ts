@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { databaseTroubleOfError, databaseTroubleMessage } from './unavailable.ts';
+import { databaseTroubleOfError, describeDatabaseFailureForOperator } from './unavailable.ts';
 
 const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((fault: unknown) => fault);
 
@@ -11,7 +11,7 @@ test.each([
 ])('%s means that the database is away', async (_, host, code) => {
   const fault = await faultOf(new Client({ host, port: 1 }).connect());
   expect(databaseTroubleOfError(fault)).toBe('away');
-  expect(databaseTroubleMessage(fault)).toBe(`the database cannot be reached (${code}).`);
+  expect(describeDatabaseFailureForOperator(fault)).toBe(`the database cannot be reached (${code}).`);
 });
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   ['25006', 'the database takes no writes: it is read-only or a standby (25006).'],
 ])('SQLSTATE %s has its own message', (code, words) => {
   const fault = Object.assign(new Error('could not extend file'), { code });
-  expect([databaseTroubleOfError(fault), databaseTroubleMessage(fault)]).toEqual(['away', words]);
+  expect([databaseTroubleOfError(fault), describeDatabaseFailureForOperator(fault)]).toEqual(['away', words]);
 });
 
 test('a missing file is not a problem of the database', async () => {
   const fault = await faultOf(readFile('/nowhere/file'));
   expect(fault).toMatchObject({ code: 'ENOENT' });
-  expect([databaseTroubleOfError(fault), databaseTroubleMessage(fault)]).toEqual([null, null]);
+  expect([databaseTroubleOfError(fault), describeDatabaseFailureForOperator(fault)]).toEqual([null, null]);
 });

@@ -90,7 +90,7 @@ export function isDatabaseUnavailableOrOverloaded(fault: unknown): boolean {
  * this happens when the server starts, the operator must correct this setting and start the server again. A running
  * server continues as soon as the database accepts its connections again.
  */
-export function isConnectionRefused(fault: unknown): fault is Error {
+export function isConnectionRejectedByDatabase(fault: unknown): fault is Error {
   return fault instanceof Error && REFUSED_STATE.test(codeOfError(fault));
 }
 
@@ -98,8 +98,8 @@ export function isConnectionRefused(fault: unknown): fault is Error {
  * Returns a text for the operator that says why the database failed, to be added to a line of the log. Returns null if
  * the error does not mean that the database failed.
  */
-export function databaseTroubleMessage(fault: unknown): string | null {
-  if (isConnectionRefused(fault))
+export function describeDatabaseFailureForOperator(fault: unknown): string | null {
+  if (isConnectionRejectedByDatabase(fault))
     return `the database refuses the connection: ${fault.message} (${codeOfError(fault)}).`;
   const trouble = databaseTroubleOfError(fault);
   if (trouble === null) return null;

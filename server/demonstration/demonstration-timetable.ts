@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const DAYS = 21;
 
 /** A range of questions of a level, from position `from` (counted from 0) up to but not including `to`. */
-export type QuestionRange = { readonly level: number; readonly from: number; readonly to: number };
+export type LevelQuestionRange = { readonly level: number; readonly from: number; readonly to: number };
 
 type Course = {
   /** Days of the week on which the group has a lesson; 1 is Monday. */
@@ -22,11 +22,11 @@ type Course = {
    * The questions of the group's lessons before the simulated period. Pupils practise these questions in self-study
    * until the first simulated lesson.
    */
-  readonly before: QuestionRange;
-  readonly chapters: readonly QuestionRange[];
+  readonly before: LevelQuestionRange;
+  readonly chapters: readonly LevelQuestionRange[];
 };
 
-function chapter(level: number, from: number, to: number): QuestionRange {
+function chapter(level: number, from: number, to: number): LevelQuestionRange {
   return { level, from, to };
 }
 
@@ -114,7 +114,7 @@ export type DemonstrationWorkSession = {
   readonly ends: number;
   /** The time at which the pupil begins the first question. */
   readonly startsAt: number;
-  readonly chapter: QuestionRange;
+  readonly chapter: LevelQuestionRange;
 };
 
 function schoolDays(firstDay: string, until: string): string[] {

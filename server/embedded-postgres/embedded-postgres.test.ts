@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { isDatabaseUnavailableOrOverloaded } from '../database/unavailable.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
-import { findPostgresProcessIds } from './leftovers.ts';
+import { findProcessIdsOfPostgresCluster } from './leftovers.ts';
 import { canUserAccessFiles, findPostgresSystemUser } from './server-user.ts';
 
 const Address = z.object({ url: z.string(), pid: z.number() });
@@ -93,7 +93,7 @@ describe('start and stop', () => {
     await stop();
     running = undefined;
     expect(await sleeping).toMatch(/terminat/u);
-    expect(findPostgresProcessIds(cluster())).toEqual([]);
+    expect(findProcessIdsOfPostgresCluster(cluster())).toEqual([]);
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     await start();
     expect(lines).toEqual([]);
@@ -171,11 +171,11 @@ describe('after a crash', () => {
     await client.query('insert into orphan values (3)');
     node.kill('SIGKILL');
     await once(node, 'exit');
-    expect(findPostgresProcessIds(cluster())).toContain(pid);
+    expect(findProcessIdsOfPostgresCluster(cluster())).toContain(pid);
     const replaced = await start();
     expect(await query(replaced.url, 'select n from orphan order by n')).toEqual([{ n: 2 }, { n: 3 }]);
     expect(replaced.pid).not.toBe(pid);
-    expect(findPostgresProcessIds(cluster())).not.toContain(pid);
+    expect(findProcessIdsOfPostgresCluster(cluster())).not.toContain(pid);
   });
 
   test('Ctrl-C reaches the whole process group, but PostgreSQL runs until the server stops it', async () => {
@@ -185,7 +185,7 @@ describe('after a crash', () => {
     process.kill(-(node.pid ?? 0), 'SIGINT');
     const [code] = await once(node, 'exit');
     expect({ code, output }).toEqual({ code: 0, output: 'still answered [{"one":1}]\n' });
-    expect(findPostgresProcessIds(cluster())).not.toContain(pid);
+    expect(findProcessIdsOfPostgresCluster(cluster())).not.toContain(pid);
     expect(existsSync(path.join(cluster(), 'postmaster.pid'))).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import { POSTGRES_DATABASE, ensurePostgresCluster, POSTGRES_SUPERUSER } from './
 import { findPostgresFolderAndUser, toOneLineError, type PostgresFolderAndUser } from './home.ts';
 import { endOrphanedProcesses } from './leftovers.ts';
 import { startPostgresServerProcess, type PostgresAddress, type PostgresServerProcess } from './postmaster.ts';
-import { FOLDER_READABLE_BY_POSTGRES_USER, findPostgresSystemUser } from './server-user.ts';
+import { POSTGRES_READABLE_FOLDER_PATH, findPostgresSystemUser } from './server-user.ts';
 
 export type EmbeddedPostgres = {
   /**
@@ -72,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function startSupervised(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDirectory, log, settings = {}, commonFolder = FOLDER_READABLE_BY_POSTGRES_USER } = options;
+  const { dataDirectory, log, settings = {}, commonFolder = POSTGRES_READABLE_FOLDER_PATH } = options;
   const user = findPostgresSystemUser();
   const home = await findPostgresFolderAndUser(dataDirectory, user, commonFolder);
   const release = await claimPostgresFolder(home.folder);

@@ -34,7 +34,7 @@ export async function endOrphanedProcesses(
 ): Promise<void> {
   const pidFile = path.join(cluster, PID_FILE);
   if (!existsSync(pidFile)) return;
-  const found = findPostgresProcessIds(cluster);
+  const found = findProcessIdsOfPostgresCluster(cluster);
   if (found.length > 0) {
     log(`stopping the PostgreSQL that an earlier run left behind (process ${found.join(', ')})`);
     await end(cluster, found);
@@ -55,11 +55,12 @@ async function end(cluster: string, found: readonly number[]): Promise<void> {
   // ignore this signal or are ending already.
   const steps = postmaster !== null && found.includes(postmaster) ? STEPS : STEPS.slice(1);
   for (const { signal, timeout } of steps) {
-    const targets = signal === 'SIGINT' && postmaster !== null ? [postmaster] : findPostgresProcessIds(cluster);
+    const targets =
+      signal === 'SIGINT' && postmaster !== null ? [postmaster] : findProcessIdsOfPostgresCluster(cluster);
     for (const pid of targets) sendSignal(pid, signal);
     const deadline = Date.now() + timeout;
     while (Date.now() < deadline) {
-      if (findPostgresProcessIds(cluster).length === 0) return;
+      if (findProcessIdsOfPostgresCluster(cluster).length === 0) return;
       await wait(LOOK_AGAIN_AFTER);
     }
   }
@@ -81,7 +82,7 @@ function postmasterIn(cluster: string): number | null {
 }
 
 /** Returns the ids of the PostgreSQL processes whose working directory is this cluster. */
-export function findPostgresProcessIds(cluster: string): number[] {
+export function findProcessIdsOfPostgresCluster(cluster: string): number[] {
   if (!existsSync(cluster)) return [];
   const folder = realpathSync(cluster);
   if (process.platform === 'linux') {

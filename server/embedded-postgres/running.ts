@@ -4,7 +4,7 @@ import { postgresUrlOfAddress } from './address.ts';
 import { findSupervisorOfPostgresFolder } from './claim.ts';
 import { POSTGRES_DATABASE, POSTGRES_SUPERUSER } from './cluster.ts';
 import { findPostgresFolderAndUser } from './home.ts';
-import { FOLDER_READABLE_BY_POSTGRES_USER, findPostgresSystemUser } from './server-user.ts';
+import { POSTGRES_READABLE_FOLDER_PATH, findPostgresSystemUser } from './server-user.ts';
 
 /**
  * Returns the address of the embedded database of `dataDirectory` if another process runs this database. A command
@@ -14,7 +14,7 @@ export async function findRunningPostgresUrl(dataDirectory: string): Promise<str
   const { folder, cluster } = await findPostgresFolderAndUser(
     dataDirectory,
     findPostgresSystemUser(),
-    FOLDER_READABLE_BY_POSTGRES_USER,
+    POSTGRES_READABLE_FOLDER_PATH,
   );
   if ((await findSupervisorOfPostgresFolder(folder)) === null) return null;
   // The lines of postmaster.pid: process id, data directory, start time, port, socket folder (PostgreSQL, miscadmin.h).

@@ -9,7 +9,7 @@ export type PostgresSystemUser = { readonly name: string; readonly uid: number; 
  * The folder for files that PostgreSQL's system user must be able to read. It is used only if root starts the server
  * and PostgreSQL's user cannot enter the project's folder or DATA_DIR.
  */
-export const FOLDER_READABLE_BY_POSTGRES_USER = '/var/lib/sakumon';
+export const POSTGRES_READABLE_FOLDER_PATH = '/var/lib/sakumon';
 
 /**
  * System users that can run PostgreSQL, the preferred user first: a user for Sakumon, the user of an installed

@@ -6,7 +6,7 @@ import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestClass, type TestClass } from '../../testing/server/people.ts';
 import {
-  createIncreaseQuestion,
+  createIncreaseQuestionDocument,
   RIGHT_INCREASE_SLOTS,
   TEST_QUESTION_DOCUMENTS,
 } from '../../testing/server/questions.ts';
@@ -131,7 +131,7 @@ test('after a week offline: acts that arrive after the homework was closed count
   const acts = [{ kind: 'QUESTION_BEGIN' }, { kind: 'CHECK', composition, correct: true }].map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question: 'plus-1',
-    questionVersion: versionOfQuestionDocument(createIncreaseQuestion('plus-1', 1)),
+    questionVersion: versionOfQuestionDocument(createIncreaseQuestionDocument('plus-1', 1)),
     attempt,
     step,
     deviceTime: new Date(doneAt.getTime() + step).toISOString(),

@@ -8,7 +8,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, newId } from '../identifiers.ts';
-import { readQuestionsOfLesson, readQuestionsWithLevels } from '../questions/questions.ts';
+import { readIndividuallyChosenQuestions, readQuestionsWithLevels } from '../questions/questions.ts';
 import { readHomework } from './homework-rows.ts';
 
 /**
@@ -22,7 +22,7 @@ async function offeredQuestions(trx: TenantTransaction, school: string, offer: H
       return placed.filter(({ level }) => offer.levels.includes(level)).map(({ id }) => id);
     }
     case 'questions': {
-      const chosen = await readQuestionsOfLesson(trx, school, [...new Set(offer.questions)]);
+      const chosen = await readIndividuallyChosenQuestions(trx, school, [...new Set(offer.questions)]);
       return chosen.map(({ id }) => id);
     }
   }

@@ -4,7 +4,7 @@ import { determineHomeworkState, isHomeworkLate, type PupilHomeworkWork } from '
 import { dayInJapan, endOfDay } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
-import { readQuestionsOfLesson } from '../questions/questions.ts';
+import { readIndividuallyChosenQuestions } from '../questions/questions.ts';
 import { readPupilHomeworkProgressRows, type PupilHomeworkProgressRow } from './homework-pupils.ts';
 
 /**
@@ -80,7 +80,7 @@ async function withPupils(
 ): Promise<Homework[]> {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.flatMap(({ questions }) => questions))];
-  const onOffer = new Set((await readQuestionsOfLesson(trx, school, ids)).map(({ id }) => id));
+  const onOffer = new Set((await readIndividuallyChosenQuestions(trx, school, ids)).map(({ id }) => id));
   const asked = rows.map(({ id, given_at, due_on, questions }) => ({
     id,
     givenAt: given_at.toISOString(),

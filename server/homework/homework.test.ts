@@ -27,7 +27,7 @@ import {
   type TestPerson,
 } from '../../testing/server/people.ts';
 import {
-  createIncreaseQuestion,
+  createIncreaseQuestionDocument,
   LEVEL_1_QUESTION_IDS,
   RIGHT_INCREASE_SLOTS,
   WRONG_INCREASE_SLOTS,
@@ -67,7 +67,7 @@ async function check(pupil: TestBrowser, question: string, isRight: boolean, dev
   const acts = events.map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question,
-    questionVersion: versionOfQuestionDocument(createIncreaseQuestion(question, 1)),
+    questionVersion: versionOfQuestionDocument(createIncreaseQuestionDocument(question, 1)),
     attempt: id,
     step,
     deviceTime: new Date(deviceTime.getTime() + step).toISOString(),

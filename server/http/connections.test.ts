@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { REQUEST_LIMITS } from '../../contract/request-costs.ts';
-import { closeUnusedConnections, CONNECTION_LIMITS, connectionTimeLimitOptions } from './connections.ts';
+import { REQUEST_LIMITS_BY_ROUTE } from '../../contract/request-costs.ts';
+import { closeNeverUsedConnectionsOnStop, CONNECTION_TIME_LIMITS, createFastifyTimeoutOptions } from './connections.ts';
 
 test('a connection without any request does not delay the stop of a server', async () => {
   const server = Fastify({ forceCloseConnections: 'idle' });
-  closeUnusedConnections(server);
+  closeNeverUsedConnectionsOnStop(server);
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const opened = connect(Number(new URL(url).port), '127.0.0.1');
   const ended = once(opened, 'close');
@@ -25,7 +25,7 @@ describe('a connection that sends no complete request', () => {
   let port: number;
 
   beforeAll(async () => {
-    server = Fastify(connectionTimeLimitOptions(LIMITS));
+    server = Fastify(createFastifyTimeoutOptions(LIMITS));
     server.post('/', (request, reply) => reply.send({ body: request.body }));
     port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
   });
@@ -59,9 +59,11 @@ describe('a connection that sends no complete request', () => {
   });
 
   it('may stay open as long as the slowest body and a waiting file need', () => {
-    const { headers, request, silence } = CONNECTION_LIMITS;
+    const { headers, request, silence } = CONNECTION_TIME_LIMITS;
     expect(headers).toBeLessThanOrEqual(15_000);
-    expect(request).toBeGreaterThan(Math.max(...Object.values(REQUEST_LIMITS).map(({ seconds }) => seconds)) * 1000);
+    expect(request).toBeGreaterThan(
+      Math.max(...Object.values(REQUEST_LIMITS_BY_ROUTE).map(({ seconds }) => seconds)) * 1000,
+    );
     expect(silence).toBeGreaterThanOrEqual(60_000);
   });
 });

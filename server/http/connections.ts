@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
-import { REQUEST_LIMITS } from '../../contract/request-costs.ts';
+import { REQUEST_LIMITS_BY_ROUTE } from '../../contract/request-costs.ts';
 import { HTTP_STATUS_OF_REFUSAL } from '../../contract/refusal.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
 import { callOnceWhenClosed } from './when-closed.ts';
@@ -13,7 +13,7 @@ const SECOND = 1000;
  * Time limits of a connection, in milliseconds. Each property except `looks` is a maximum time, after which the server
  * closes the connection.
  */
-export type ConnectionLimits = {
+export type ConnectionTimeLimits = {
   /**
    * Limit for receiving the headers of a request. For the first request on a connection, the time begins when the
    * connection is opened. For a later request, it begins with the first byte of the request.
@@ -32,9 +32,9 @@ export type ConnectionLimits = {
   readonly looks: number;
 };
 
-export const CONNECTION_LIMITS: ConnectionLimits = {
+export const CONNECTION_TIME_LIMITS: ConnectionTimeLimits = {
   headers: 10 * SECOND,
-  request: (Math.max(...Object.values(REQUEST_LIMITS).map(({ seconds }) => seconds)) + 10) * SECOND,
+  request: (Math.max(...Object.values(REQUEST_LIMITS_BY_ROUTE).map(({ seconds }) => seconds)) + 10) * SECOND,
   silence: 150 * SECOND,
   // This limit must be longer than the limit after which proxies close unused connections. Otherwise a proxy could send
   // a request on a connection that the server is closing at this moment.
@@ -51,13 +51,13 @@ type ConnectionOptions = Pick<
  * Returns the Fastify options for the time limits. Without them, a client could keep a connection open forever by not
  * completing its headers.
  */
-export function connectionTimeLimitOptions({
+export function createFastifyTimeoutOptions({
   headers,
   request,
   silence,
   idle,
   looks,
-}: ConnectionLimits): ConnectionOptions {
+}: ConnectionTimeLimits): ConnectionOptions {
   return {
     requestTimeout: request,
     keepAliveTimeout: idle,
@@ -88,7 +88,7 @@ function refuseUnread(fault: NodeJS.ErrnoException, socket: Socket): void {
  * When the server stops, closes the connections on which no request has arrived yet. Browsers open such connections in
  * advance. Node treats them as busy and would wait a minute for their first request.
  */
-export function closeUnusedConnections(server: FastifyInstance): void {
+export function closeNeverUsedConnectionsOnStop(server: FastifyInstance): void {
   const unused = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => {
     unused.add(socket);

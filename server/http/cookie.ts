@@ -97,7 +97,7 @@ export function changeSessionCookie(
  * browser must send this cookie when it returns, although the request then comes from the provider's page. So the
  * cookie is `SameSite=Lax` and not `Strict`.
  */
-export function setPendingSignInCookie(
+export function setProviderSignInCookie(
   reply: FastifyReply,
   { pendingName, secure }: CookieNamesAndSecurity,
   text: string,
@@ -107,18 +107,18 @@ export function setPendingSignInCookie(
 }
 
 /**
- * Returns the content of the cookie that {@link setPendingSignInCookie} has set, or null if the request has no such
+ * Returns the content of the cookie that {@link setProviderSignInCookie} has set, or null if the request has no such
  * cookie.
  */
-export function pendingSignInOfRequest(
+export function providerSignInStateOfRequest(
   request: FastifyRequest,
   { pendingName }: CookieNamesAndSecurity,
 ): string | null {
   return request.cookies[pendingName] ?? null;
 }
 
-/** Makes the browser delete the cookie that {@link setPendingSignInCookie} has set. */
-export function clearPendingSignInCookie(reply: FastifyReply, { pendingName, secure }: CookieNamesAndSecurity): void {
+/** Makes the browser delete the cookie that {@link setProviderSignInCookie} has set. */
+export function clearProviderSignInCookie(reply: FastifyReply, { pendingName, secure }: CookieNamesAndSecurity): void {
   reply.clearCookie(pendingName, { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }
 

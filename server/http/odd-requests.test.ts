@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_CHANNEL_NAMES, LIVE_CHANNELS } from '../../contract/live-channels.ts';
-import { LIVE_CHANNEL_LIMITS, REQUEST_LIMITS } from '../../contract/request-costs.ts';
+import { LIVE_CHANNEL_LIMITS, REQUEST_LIMITS_BY_ROUTE } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import { createTestApp, type TestApp } from '../../testing/server/app.ts';
@@ -106,14 +106,14 @@ it.each(['//:', '///', '//[', '//', '/%', '/%00', '/a%E0%A4%A', '/?%', '//a@b:99
 
 describe('the limits of one request', () => {
   it('have a row for every route and every live channel', () => {
-    expect(Object.keys(REQUEST_LIMITS).toSorted()).toEqual(Object.keys(API_ROUTES).toSorted());
+    expect(Object.keys(REQUEST_LIMITS_BY_ROUTE).toSorted()).toEqual(Object.keys(API_ROUTES).toSorted());
     expect(Object.keys(LIVE_CHANNEL_LIMITS).toSorted()).toEqual([...LIVE_CHANNEL_NAMES].toSorted());
     expect(Object.keys(LIVE_CHANNELS)).toHaveLength(LIVE_CHANNEL_NAMES.length);
   });
 
   it('are small without sign-in, and zero for GET routes', () => {
     const costs = Object.entries<RouteDefinition>(API_ROUTES).map(([name, { access, method }]) => {
-      const row = Object.entries(REQUEST_LIMITS).find(([route]) => route === name);
+      const row = Object.entries(REQUEST_LIMITS_BY_ROUTE).find(([route]) => route === name);
       return { name, access, method, bytes: row?.[1].bytes ?? Infinity };
     });
     expect(costs.filter(({ method, bytes }) => method === 'GET' && bytes > 0)).toEqual([]);

@@ -14,7 +14,7 @@ const INLINE_STYLE = /<style>(?<text>[^<]*)<\/style>/gu;
 /**
  * Returns the contents of the style elements in the built index.html. Returns an empty array if no web pages are built.
  */
-export async function readInlineStyles(webDirectory: string | null): Promise<readonly string[]> {
+export async function readInlineStyleElements(webDirectory: string | null): Promise<readonly string[]> {
   if (webDirectory === null) return [];
   const shell = await readFile(join(webDirectory, SHELL), 'utf8');
   return [...shell.matchAll(INLINE_STYLE)].map(({ groups }) => groups?.['text'] ?? '');

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { connect, Socket, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { REQUEST_LIMITS, type RequestLimits } from '../../contract/request-costs.ts';
+import { REQUEST_LIMITS_BY_ROUTE, type RequestLimits } from '../../contract/request-costs.ts';
 import { ROSTER_REQUEST_LIMITS } from '../../contract/roster-input.ts';
 import { createTestApp, type TestApp } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
@@ -77,7 +77,7 @@ describe('a body', () => {
       Array.from({ length: 14 }, () => 'あおき そら'),
     );
     const body = JSON.stringify({ source: { kind: 'tables', tables: [{ sheet: null, rows }] }, purpose: 'update' });
-    const limits = REQUEST_LIMITS.checkRoster;
+    const limits = REQUEST_LIMITS_BY_ROUTE.checkRoster;
     expect(Buffer.byteLength(body)).toBeLessThan(limits.bytes);
     expect(new JsonDepthAndValueCounter(limits).read(Buffer.from(body))).toBe(null);
   });
@@ -122,7 +122,7 @@ describe('before a body is read', () => {
     ['/api/rosters/check', 14_000_000, {}, '401 signed-out'],
     ['/api/question-sets', 14_000_000, {}, '401 signed-out'],
     ['/api/sign-in', 100, { origin: 'https://evil.example' }, '403 foreign-origin'],
-    ['/api/sign-in', REQUEST_LIMITS.signIn.bytes + 1, {}, '413 body-too-large'],
+    ['/api/sign-in', REQUEST_LIMITS_BY_ROUTE.signIn.bytes + 1, {}, '413 body-too-large'],
     ['/api/nothing', 14_000_000, { 'content-type': 'text/html' }, '404 not-found'],
     ['/api/nothing', 14_000_000, {}, '404 not-found'],
   ])(
@@ -139,7 +139,7 @@ describe('before a body is read', () => {
   });
 
   it('concurrent requests of the same person are limited, and refused ones do not count', async () => {
-    const { atOnce } = REQUEST_LIMITS.changePassword;
+    const { atOnce } = REQUEST_LIMITS_BY_ROUTE.changePassword;
     const body = JSON.stringify({ current: 'x', next: 'lang genug 12345' });
     const answers = await Promise.all(
       Array.from({ length: atOnce + 3 }, () => teacher.post('/api/account/password', body)),

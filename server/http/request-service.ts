@@ -148,7 +148,7 @@ export const OAuthTokenResponse = z.object({
  * {@link ExternalServiceError} if the next page is on another server, because that server must not receive the access
  * token.
  */
-export function nextPageUrlOfResponse(headers: Headers, url: string): string | null {
+export function nextPageUrlFromLinkHeader(headers: Headers, url: string): string | null {
   const link = (headers.get('link') ?? '')
     .split(/,\s*(?=<)/u)
     .map((one) => /^\s*<([^>]*)>(.*)$/su.exec(one))

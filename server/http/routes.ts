@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { REQUEST_LIMITS, type RequestLimits } from '../../contract/request-costs.ts';
+import { REQUEST_LIMITS_BY_ROUTE, type RequestLimits } from '../../contract/request-costs.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import { API_ROUTES } from '../../contract/routes.ts';
 import type { RefusalCode } from '../../contract/refusal.ts';
@@ -126,7 +126,7 @@ function keptCookie(token: string | null, found: SessionWithRenewal | null): Ses
 
 /** Registers all routes of the contract. */
 export function registerRoutes(server: FastifyInstance, dependencies: RouteDependencies): void {
-  const costs: Readonly<Record<string, RequestLimits>> = REQUEST_LIMITS;
+  const costs: Readonly<Record<string, RequestLimits>> = REQUEST_LIMITS_BY_ROUTE;
   const underWay = new ConcurrencyLimiterByKey();
   dependencies.watch('requests', () => underWay.size);
   const admission = { ...dependencies, underWay, drain: createRequestBodyDiscarder(dependencies.watch) };

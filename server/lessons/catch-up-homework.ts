@@ -11,10 +11,10 @@ import { insertHomework } from '../homework/give-homework.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
-import { readQuestionsOfLesson } from '../questions/questions.ts';
+import { readIndividuallyChosenQuestions } from '../questions/questions.ts';
 import { absentPupilsSql } from './absent-pupils.ts';
 import { readGradesOfMembersOnDay } from './lesson-grades.ts';
-import { lockClassLesson } from './lesson-marks.ts';
+import { lockClassLessonRow } from './lesson-marks.ts';
 import { readOfferedAndWorkedQuestions } from './lesson-questions.ts';
 import type { LessonRow } from './lessons.ts';
 
@@ -87,7 +87,7 @@ async function questionsToCatchUp(
 ): Promise<string[]> {
   const chosen = offer.kind === 'questions' ? offer.questions : null;
   const ids = selectCatchUpQuestions(listed, chosen, results);
-  return ids.length === 0 ? [] : (await readQuestionsOfLesson(trx, school, ids)).map(({ id }) => id);
+  return ids.length === 0 ? [] : (await readIndividuallyChosenQuestions(trx, school, ids)).map(({ id }) => id);
 }
 
 /**
@@ -102,7 +102,7 @@ export function giveCatchUpHomework(
   const { input, session, now } = call;
   const { school } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const lesson = await lockClassLesson(trx, school, fromApiId(input.lesson));
+    const lesson = await lockClassLessonRow(trx, school, fromApiId(input.lesson));
     if (lesson === null || lesson.group_id === null) return { kind: 'refused', refusal: 'not-found' };
     const { group_id } = lesson;
     const group = await trx

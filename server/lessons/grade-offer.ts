@@ -1,6 +1,6 @@
 import type { GradeLessonOffer, LessonOffer } from '../../contract/lesson-offer.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { readQuestionsOfLesson, readQuestionsWithLevels } from '../questions/questions.ts';
+import { readIndividuallyChosenQuestions, readQuestionsWithLevels } from '../questions/questions.ts';
 
 type GradeRefusal = 'same-grade-twice' | 'grade-not-in-group' | 'no-questions-for-grade' | 'question-unavailable';
 
@@ -31,7 +31,7 @@ async function refusalOfPart(
     }
     case 'questions': {
       if (part.questions.length === 0) return 'no-questions-for-grade';
-      const found = await readQuestionsOfLesson(trx, school, part.questions);
+      const found = await readIndividuallyChosenQuestions(trx, school, part.questions);
       return found.length < part.questions.length ? 'question-unavailable' : null;
     }
   }

@@ -4,7 +4,7 @@ import { runAsTenant } from '../database/transaction.ts';
 import type { LiveChannelHandlers } from '../http/channels.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
-import { readLessonComparison } from './figures/comparison.ts';
+import { compareTwoLessonsOfGroup } from './figures/comparison.ts';
 import { listCourseLevels, listQuestionsOfLevel } from './course-levels.ts';
 import { listEvidence, exportEvidence } from './evidence/evidence.ts';
 import { createQuestionTraitsReader } from './evidence/question-traits.ts';
@@ -21,7 +21,7 @@ import { markTeacherGoingToPupil } from './visits.ts';
 import { exportRecords } from './records/export-records.ts';
 import { readRecordCount, readRecordsPage } from './records/records.ts';
 import { readRecordForReplay } from './records/replayed-record.ts';
-import { startLesson, changeRunningLesson } from './lesson-steps.ts';
+import { startLesson, applyStepToRunningLesson } from './lesson-steps.ts';
 import type { LessonAnnouncements } from '../announcements/announcements.ts';
 import type { TeacherAndPupilStreams } from './live.ts';
 import { groupsOfPupil, readPupilLesson } from '../practice/pupil-lesson.ts';
@@ -96,7 +96,7 @@ export function createLessonHandlers(
       return outcome;
     },
     stepLesson: async (call) => {
-      const outcome = await changeRunningLesson(db, call);
+      const outcome = await applyStepToRunningLesson(db, call);
       announceLesson(announcements, call.session.school, outcome);
       return outcome;
     },
@@ -121,7 +121,7 @@ export function createLessonHandlers(
     countedRecords: (call) => readRecordCount(db, call),
     record: (call) => readRecordForReplay(db, call),
     groupFigures: (call) => readGroupFigures(db, call),
-    compareLessons: (call) => readLessonComparison(db, call),
+    compareLessons: (call) => compareTwoLessonsOfGroup(db, call),
     nextLesson: (call) => proposeNextLesson(db, call),
     pupilPages: (call) => readPupilPages(db, call),
     evidence: (call) => listEvidence(db, readTraits, call),

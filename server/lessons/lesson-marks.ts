@@ -13,7 +13,11 @@ import { readLessonRow, type LessonRow } from './lessons.ts';
  * Locks a lesson, so that two teachers' changes of its marks (such as absent) are written one after the other. Returns
  * the lesson, or null if it does not exist or is a self-study.
  */
-export async function lockClassLesson(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
+export async function lockClassLessonRow(
+  trx: TenantTransaction,
+  school: string,
+  id: string,
+): Promise<LessonRow | null> {
   await sql`select from lesson where school_id = ${school} and id = ${id} for update`.execute(trx);
   const row = await readLessonRow(trx, school, id);
   return row?.kind === 'class' ? row : null;
@@ -38,7 +42,7 @@ export function markAbsence(db: Database, call: RouteCall<'markAbsence'>): Promi
   const { school } = session;
   const pupils = [...new Set(input.pupils.map(fromApiId))];
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const lesson = await lockClassLesson(trx, school, fromApiId(input.lesson));
+    const lesson = await lockClassLessonRow(trx, school, fromApiId(input.lesson));
     if (lesson === null) return { kind: 'refused', refusal: 'not-found' };
     const members = await membersAmong(trx, school, lesson, pupils);
     if (members.length < pupils.length) return { kind: 'refused', refusal: 'not-found' };

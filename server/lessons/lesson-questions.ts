@@ -6,7 +6,11 @@ import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
-import { readQuestionsOfLesson, readQuestionsWithLevels, type QuestionInLevel } from '../questions/questions.ts';
+import {
+  readIndividuallyChosenQuestions,
+  readQuestionsWithLevels,
+  type QuestionInLevel,
+} from '../questions/questions.ts';
 import { levelPositionInCourseSql } from '../questions/course-order.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 
@@ -45,7 +49,7 @@ async function questionsOfPart(
       return ofLevels.length > MOST_AHEAD ? [] : ofLevels;
     }
     case 'questions':
-      return readQuestionsOfLesson(trx, school, offer.questions);
+      return readIndividuallyChosenQuestions(trx, school, offer.questions);
   }
 }
 

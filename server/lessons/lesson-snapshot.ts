@@ -7,7 +7,7 @@ import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId } from '../identifiers.ts';
-import { lessonOfRow, databaseRestoreColumnSql, type LessonRow } from './lessons.ts';
+import { lessonOfRow, databaseRestoreAffectingLessonSql, type LessonRow } from './lessons.ts';
 import { simultaneousLessonsOfPupilSql } from './absent-pupils.ts';
 
 /**
@@ -74,7 +74,7 @@ async function snapshotRows(
     ), shown as (
       select place, pupil_id from worked union select place, pupil_id from member where seen is null
     )
-    select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${databaseRestoreColumnSql('taught')},
+    select place, id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${databaseRestoreAffectingLessonSql('taught')},
         (select incarnation from present) || '~' || pg_current_snapshot()::text as seen_until, seen is null as whole, ${UNSEEN} as lesson_changed,
         (select coalesce(jsonb_agg(jsonb_build_object('id', 'u_' || account.id, 'displayName', display_name,
               'kanaName', kana_name, 'number', member.number, 'grade', member.grade,

@@ -117,7 +117,7 @@ async function checkedStep(trx: TenantTransaction, school: string, group: string
  * `changed-meanwhile` if the lesson was changed since the teacher read it, with `wrong-lesson-state` if its state does
  * not allow the step, or with a refusal of {@link checkLessonOffer}.
  */
-export function changeRunningLesson(
+export function applyStepToRunningLesson(
   db: Database,
   call: RouteCall<'stepLesson'>,
 ): Promise<RouteOutcomeOf<'stepLesson'>> {

@@ -30,7 +30,7 @@ export type LessonRow = {
  * lost data of the lesson, the value describes this restore. Otherwise it is null. `of` is the alias of the table
  * `lesson` in the query.
  */
-export function databaseRestoreColumnSql(of: 'lesson' | 'listed' | 'taught') {
+export function databaseRestoreAffectingLessonSql(of: 'lesson' | 'listed' | 'taught') {
   const lesson = (column: string) => sql.ref(`${of}.${column}`);
   return sql`(select jsonb_build_object('backedUpAt', backed_up_at, 'restoredAt', restored_at) from restore_gap as gap
       where gap.school_id = ${lesson('school_id')} and case ${lesson('kind')}
@@ -72,7 +72,7 @@ export function lessonOfRow(row: LessonRow): z.output<typeof Lesson> {
 export async function readLessonRow(trx: TenantTransaction, school: string, id: string): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,
-        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version, ${databaseRestoreColumnSql('lesson')}
+        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version, ${databaseRestoreAffectingLessonSql('lesson')}
       from lesson
       left join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
      where lesson.school_id = ${school} and lesson.id = ${id}`.execute(trx);
@@ -88,7 +88,7 @@ export async function readRunningLessonOfGroup(
 ): Promise<LessonRow | null> {
   const { rows } = await sql<LessonRow>`
     select lesson.id, lesson.kind, lesson.group_id, class_group.name as group_name, lesson.day, lesson.started_at,
-        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version, ${databaseRestoreColumnSql('lesson')}
+        lesson.ends_at, lesson.paused_at, lesson.offer, lesson.version, ${databaseRestoreAffectingLessonSql('lesson')}
       from lesson join class_group on class_group.school_id = lesson.school_id and class_group.id = lesson.group_id
      where lesson.school_id = ${school} and lesson.group_id = ${group} and lesson.kind = 'class'
        and lesson.started_at <= ${now} and lesson.ends_at > ${now}
@@ -118,7 +118,7 @@ async function listedLessons(
          and (${before}::timestamptz is null or lesson.started_at < ${before}::timestamptz)
        order by lesson.started_at desc limit ${limit}
     )
-    select listed.id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${databaseRestoreColumnSql('listed')},
+    select listed.id, kind, group_id, group_name, day, started_at, ends_at, paused_at, offer, version, ${databaseRestoreAffectingLessonSql('listed')},
         coalesce(pupils, 0) as pupils, coalesce(solved, 0) as solved, coalesce(done.checks, 0) as checks,
         (${absentPupilsSql(sql`listed`, sql`count(*)::int`)}
           and ${resultsOfGroupLessonsSql(group, sql`mark`, sql`listed`)}) as absent

@@ -7,7 +7,7 @@ import {
   readLessonChanges,
   readLessonEventsForPupils,
   type PupilStreamGroups,
-  type TeacherStreamLesson,
+  type LessonFollowedByTeacherStream,
 } from './live/reading.ts';
 import { FeedPoller, type FeedPollIntervals } from './live/polls.ts';
 import type { EventStream } from '../http/stream.ts';
@@ -55,7 +55,7 @@ function keyOf({ school, groups }: PupilStreamGroups): string {
  */
 export class TeacherAndPupilStreams {
   private readonly dependencies: LiveDependencies;
-  private readonly lessons: FeedPoller<TeacherStreamLesson>;
+  private readonly lessons: FeedPoller<LessonFollowedByTeacherStream>;
   private readonly pupils: FeedPoller<PupilStreamGroups>;
   private readonly sessions = new Map<EventStream, ActiveSession>();
   private readonly devices = new Map<EventStream, Device>();

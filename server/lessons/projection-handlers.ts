@@ -7,7 +7,7 @@ import {
   changeProjectedCompositionDisplay,
   endProjection,
   issueProjectorCode,
-  startProjection,
+  startOrChangeProjection,
   readLessonProjection,
 } from './projection.ts';
 import { joinProjectionByCode, readProjectorView } from './projector.ts';
@@ -45,7 +45,7 @@ export function createProjectionHandlers(parts: {
   };
   return {
     projection: (call) => readLessonProjection(db, call),
-    project: async (call) => announce(call, await startProjection(db, call)),
+    project: async (call) => announce(call, await startOrChangeProjection(db, call)),
     changeProjectionLook: async (call) => announce(call, await changeProjectedCompositionDisplay(db, call)),
     issueProjectorCode: (call) => issueProjectorCode(parts, call),
     endProjection: async (call) => announce(call, await endProjection(db, call)),

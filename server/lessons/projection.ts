@@ -10,7 +10,7 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
-import { lockClassLesson } from './lesson-marks.ts';
+import { lockClassLessonRow } from './lesson-marks.ts';
 import { readLessonRow, type LessonRow } from './lessons.ts';
 import {
   contentOfProjectionChoice,
@@ -85,12 +85,12 @@ export function readLessonProjection(
  * lesson is unknown, or if none of the chosen compositions exists. Refuses with `wrong-lesson-state` if the lesson has
  * ended.
  */
-export function startProjection(db: Database, call: RouteCall<'project'>): Promise<RouteOutcomeOf<'project'>> {
+export function startOrChangeProjection(db: Database, call: RouteCall<'project'>): Promise<RouteOutcomeOf<'project'>> {
   const { input, session, now } = call;
   const { school } = session;
   const id = fromApiId(input.lesson);
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const lesson = await lockClassLesson(trx, school, id);
+    const lesson = await lockClassLessonRow(trx, school, id);
     if (lesson === null) return NOT_FOUND;
     if (isOver(lesson, now)) return { kind: 'refused', refusal: 'wrong-lesson-state' };
     const content = await contentOfProjectionChoice(trx, school, lesson, input.choice);
@@ -187,7 +187,7 @@ export function endProjection(
   const { input, session } = call;
   const { school } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const lesson = await lockClassLesson(trx, school, fromApiId(input.lesson));
+    const lesson = await lockClassLessonRow(trx, school, fromApiId(input.lesson));
     if (lesson === null) return NOT_FOUND;
     const { numDeletedRows } = await trx
       .deleteFrom('lesson_projection')

@@ -13,7 +13,7 @@ type CheckRow = { readonly version: string; readonly composition: unknown; reado
  * Returns the composition that a pupil checked at a question in the lesson: the composition of the latest right check
  * or, if no check was right, of the latest check. Returns undefined if the pupil checked nothing there.
  */
-export async function readCheckedComposition(
+export async function readRightOrLatestCheckedComposition(
   trx: TenantTransaction,
   key: { readonly school: string; readonly lesson: string; readonly pupil: string; readonly question: string },
 ): Promise<CheckRow | undefined> {
@@ -39,7 +39,7 @@ export function readPupilComposition(
   const lesson = fromApiId(input.lesson);
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     if ((await readLessonRow(trx, school, lesson)) === null) return { kind: 'refused', refusal: 'not-found' };
-    const row = await readCheckedComposition(trx, {
+    const row = await readRightOrLatestCheckedComposition(trx, {
       school,
       lesson,
       pupil: fromApiId(input.pupil),

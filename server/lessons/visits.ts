@@ -11,7 +11,7 @@ import { runAsTenant } from '../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId } from '../identifiers.ts';
-import { lockClassLesson } from './lesson-marks.ts';
+import { lockClassLessonRow } from './lesson-marks.ts';
 import { readLessonSnapshots } from './lesson-snapshot.ts';
 
 /**
@@ -28,7 +28,7 @@ export function markTeacherGoingToPupil(
   const { school, account } = session;
   const [id, pupil] = [fromApiId(input.lesson), fromApiId(input.pupil)];
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    const lesson = await lockClassLesson(trx, school, id);
+    const lesson = await lockClassLessonRow(trx, school, id);
     const read = async () => (await readLessonSnapshots(trx, [{ school, lesson: id, cursor: null }], now))[0]?.snapshot;
     const snapshot = lesson === null ? undefined : await read();
     if (lesson === null || snapshot?.pupils.some((each) => each.id === input.pupil) !== true) {

@@ -18,7 +18,7 @@ type Opened = Pick<LaunchTicket, 'lineItem' | 'to'> & { readonly pupil: string; 
  * accepts no result, or if the link opens no level. If the pupil opens the level again, the server tries again to send
  * the result, even if it stopped trying before.
  */
-export async function storeResultAwaitedByPortal(
+export async function storeThatPortalAwaitsLevelResult(
   db: Database,
   portal: PortalRow,
   { lineItem, to, pupil, now }: Opened,

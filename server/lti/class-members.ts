@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { normaliseName } from '../../engine/roster/cell-text.ts';
 import {
-  nextPageUrlOfResponse,
+  nextPageUrlFromLinkHeader,
   parseExternalServiceResponse,
   requestExternalService,
   ExternalServiceError,
@@ -77,7 +77,7 @@ export async function fetchPupilsOfPortalClass(
       const isPupil = (member.status ?? 'Active') === 'Active' && roleOfLtiRoles(member.roles) === 'pupil';
       if (isPupil) members.set(member.user_id, { subject: member.user_id, name: nameOf(member) });
     }
-    url = nextPageUrlOfResponse(headers, url);
+    url = nextPageUrlFromLinkHeader(headers, url);
   }
   return [...members.values()];
 }

@@ -6,7 +6,7 @@ import { LTI_KEY_ALGORITHM, ltiSigningKey } from './key-set.ts';
 import { findAccountLinkedToSubject } from './launch-person.ts';
 import { markTokenUsedOnceOrThrow, type VerifiedPortalResponse, type LaunchDependencies } from './launch.ts';
 import { LaunchError } from './launch-refusal.ts';
-import { findPortal, type PortalRow } from './portal-rows.ts';
+import { requireEnabledPortal, type PortalRow } from './portal-rows.ts';
 import { levelOfPortalLink } from './awaited-results.ts';
 import { randomBase64Token, encryptLaunchState, decryptLaunchState, type DeepLinkTicket } from './sealed-state.ts';
 
@@ -18,7 +18,7 @@ const CHOOSING_FOR = 30 * 60 * 1000;
 const ANSWER_FOR = 300;
 const CLAIM = 'https://purl.imsglobal.org/spec/lti';
 
-export type DeepLinkChoiceContent = { readonly sealed: string; readonly groups: readonly DeepLinkSection[] };
+export type DeepLinkChoicePageContent = { readonly sealed: string; readonly groups: readonly DeepLinkSection[] };
 
 type Teacher = Pick<ActiveSession, 'school' | 'account' | 'role'>;
 
@@ -38,11 +38,11 @@ function linksOf({ db }: LaunchDependencies, { school, account, role }: Teacher,
  * portal shows the page in a frame. Throws {@link LaunchError} if the portal's message does not ask for links, or if
  * the portal's person is not linked to a teacher's account.
  */
-export async function createDeepLinkChoiceContent(
+export async function createDeepLinkChoicePageContent(
   dependencies: LaunchDependencies,
   launched: VerifiedPortalResponse,
   now: Date,
-): Promise<DeepLinkChoiceContent> {
+): Promise<DeepLinkChoicePageContent> {
   const { portal, ticket, deepLinking } = launched;
   if (deepLinking === null) throw new LaunchError('other-message');
   const groups = await linksOf(dependencies, await teacherOf(dependencies, portal, ticket.subject, now), now);
@@ -68,7 +68,7 @@ export async function createDeepLinkingResponse(
 ): Promise<DeepLinkingResponse> {
   const { db, key } = dependencies;
   const ticket = decryptLaunchState(await key(), 'choosing', sealed, now);
-  const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, ticket.portal));
+  const portal = await runAsUnidentifiedPerson(db, (trx) => requireEnabledPortal(trx, ticket.portal));
   const groups = await linksOf(dependencies, await teacherOf(dependencies, portal, ticket.subject, now), now);
   const chosen = groups.flatMap(({ links }) => links).find((link) => link.path === path);
   if (chosen === undefined) throw new LaunchError('bad-request');

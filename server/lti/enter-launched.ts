@@ -8,12 +8,12 @@ import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { writeSessionAuditEntry } from '../accounts/sign-in-entries.ts';
 import { beginSessionOfPerson, type SignInOutcome } from '../sign-in/sign-in.ts';
-import { storeResultAwaitedByPortal } from './awaited-results.ts';
+import { storeThatPortalAwaitsLevelResult } from './awaited-results.ts';
 import { addPupilFromPortal, linkSubjectToAccount, findAccountLinkedToSubject } from './launch-person.ts';
 import { LaunchError } from './launch-refusal.ts';
 import { markTokenUsedOnceOrThrow, type VerifiedPortalResponse, type LaunchDependencies } from './launch.ts';
 import { storePortalClass } from './portal-classes.ts';
-import { findPortal, accountLinkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
+import { requireEnabledPortal, accountLinkIssuerOfPortal, type PortalRow } from './portal-rows.ts';
 import { randomBase64Token, encryptLaunchState, decryptLaunchState, type LaunchTicket } from './sealed-state.ts';
 
 /** Time limit in milliseconds for a person to link the signed-in account to the portal. */
@@ -89,7 +89,7 @@ export async function signInPersonFromPortal(
   if (outcome === null) throw new LaunchError('not-registered');
   const { session } = outcome;
   if (portal.sends_results && session.role === 'pupil')
-    await storeResultAwaitedByPortal(db, portal, { ...ticket, pupil: session.account, now });
+    await storeThatPortalAwaitsLevelResult(db, portal, { ...ticket, pupil: session.account, now });
   if (ticket.members !== null && session.role === 'manager') await storePortalClass(db, portal, ticket.members, now);
   await writeSessionAuditEntry(db, 'signIn', { session, sender, now }, 'identity');
   return { kind: 'signedIn', outcome, to: pageFor(session.role, ticket.to) };
@@ -162,7 +162,7 @@ type Linking = {
 export async function linkAccountToPortalPerson({ db, key }: LaunchDependencies, linking: Linking): Promise<string> {
   const { sealed, session, sender, now } = linking;
   const ticket = decryptLaunchState(await key(), 'link', sealed, now);
-  const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, ticket.portal));
+  const portal = await runAsUnidentifiedPerson(db, (trx) => requireEnabledPortal(trx, ticket.portal));
   // The person may have pressed the button twice. In this case, an earlier request has already linked the account.
   const linked =
     session === null

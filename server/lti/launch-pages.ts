@@ -31,7 +31,7 @@ import { LaunchError } from './launch-refusal.ts';
 import {
   createAccountLinkPage,
   LAUNCH_FORM_PATHS,
-  sendDeepLinkChoice,
+  sendDeepLinkChoicePage,
   sendLaunchPage,
   sendLaunchRefusal,
 } from './launch-responses.ts';
@@ -185,7 +185,7 @@ function registerWays(scope: FastifyInstance, dependencies: LaunchPagesDependenc
       const now = clock();
       const coming = { fields: fieldsOf(request.body), browser: launchCookieOfRequest(request, cookies), now };
       const launched = await verifyPortalResponse(dependencies, coming);
-      if (launched.deepLinking !== null) return sendDeepLinkChoice(reply, dependencies, launched, now);
+      if (launched.deepLinking !== null) return sendDeepLinkChoicePage(reply, dependencies, launched, now);
       if (!IN_FRAME.has(String(request.headers['sec-fetch-dest']))) return goIn(request, reply, launched, now);
       const ticket = await encryptLaunchTicket(key, launched.ticket);
       const page = {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { createDeepLinkChoiceContent } from './deep-linking.ts';
+import { createDeepLinkChoicePageContent } from './deep-linking.ts';
 import type { LaunchSignInResult } from './enter-launched.ts';
 import { createLaunchHtml, launchContentSecurityPolicy, type LaunchPageContent } from './launch-html.ts';
 import { LAUNCH_REFUSALS, type LaunchRefusalCode } from './launch-refusal.ts';
@@ -49,14 +49,14 @@ export function sendLaunchRefusal(
  * Sends the page on which a teacher chooses links to Sakumon for the portal. The portal may show this page in a frame,
  * because the page opens no session.
  */
-export function sendDeepLinkChoice(
+export function sendDeepLinkChoicePage(
   reply: FastifyReply,
   dependencies: LaunchDependencies,
   launched: VerifiedPortalResponse,
   now: Date,
 ): Promise<FastifyReply> {
   return addPortalOriginsToErrors(launched.portal, async () => {
-    const { sealed, groups } = await createDeepLinkChoiceContent(dependencies, launched, now);
+    const { sealed, groups } = await createDeepLinkChoicePageContent(dependencies, launched, now);
     const choices = {
       name: 'path',
       groups: groups.map(({ title, links }) => ({

@@ -6,7 +6,7 @@ import { toApiId } from '../identifiers.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { LaunchError } from './launch-refusal.ts';
 import type { FindPortalKey } from './portal-keys.ts';
-import { findPortal, addPortalOriginsToErrors, type PortalRow } from './portal-rows.ts';
+import { requireEnabledPortal, addPortalOriginsToErrors, type PortalRow } from './portal-rows.ts';
 import {
   hashOfRandomToken,
   decryptLaunchState,
@@ -81,7 +81,7 @@ type Leaving = {
  */
 export async function beginPortalLogin({ db, key }: LaunchDependencies, leaving: Leaving): Promise<URL> {
   const { fields, origin, session, now } = leaving;
-  const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, leaving.portal));
+  const portal = await runAsUnidentifiedPerson(db, (trx) => requireEnabledPortal(trx, leaving.portal));
   mustBe(needed(fields, 'iss'), [portal.issuer], 'not-proved');
   mustBe(field(fields, 'client_id'), [portal.client_id], 'not-proved');
   mustBe(field(fields, 'lti_deployment_id'), portal.deployments, 'other-deployment');
@@ -167,7 +167,7 @@ export async function verifyPortalResponse(
   if (field(fields, 'error') !== null) throw new LaunchError('portal-refused');
   const state = decryptLaunchState(await key(), 'state', fields['state'], now);
   if (browser === null || hashOfRandomToken(browser) !== state.browser) throw new LaunchError('other-browser');
-  const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, state.portal));
+  const portal = await runAsUnidentifiedPerson(db, (trx) => requireEnabledPortal(trx, state.portal));
   return addPortalOriginsToErrors(portal, async () => {
     const { deepLinking, ...proved } = await verifyLaunchToken(fields['id_token'], {
       portal,
@@ -202,7 +202,7 @@ export async function decryptLaunchTicketOnce(
   now: Date,
 ): Promise<Pick<VerifiedPortalResponse, 'portal' | 'ticket'>> {
   const ticket = decryptLaunchState(await key(), 'ticket', sealed, now);
-  const portal = await runAsUnidentifiedPerson(db, (trx) => findPortal(trx, ticket.portal));
+  const portal = await runAsUnidentifiedPerson(db, (trx) => requireEnabledPortal(trx, ticket.portal));
   await markTokenUsedOnceOrThrow(db, portal, ticket.once, now);
   return { portal, ticket };
 }

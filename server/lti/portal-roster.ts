@@ -22,7 +22,7 @@ const SealedMembers = z.object({
   until: z.int(),
   subjects: z.array(z.tuple([z.int(), z.string()])),
 });
-export type PortalRosterMembers = z.infer<typeof SealedMembers>;
+export type PortalRosterSubjects = z.infer<typeof SealedMembers>;
 
 type Of = { readonly school: string; readonly portal: string; readonly now: Date };
 
@@ -39,7 +39,7 @@ export async function rosterOfPortalMembers(
   { school, portal, now }: Of,
 ) {
   const named = members.filter(({ name }) => name !== '');
-  const content: PortalRosterMembers = {
+  const content: PortalRosterSubjects = {
     portal,
     until: now.getTime() + GOOD_FOR,
     subjects: named.map(({ subject }, at) => [at + 2, subject]),
@@ -60,14 +60,14 @@ export async function decryptPortalMembers(
   key: ReadInstallationKey,
   sealed: string,
   { school, now }: Omit<Of, 'portal'>,
-): Promise<PortalRosterMembers | null> {
+): Promise<PortalRosterSubjects | null> {
   const text = decryptText(await key(), PURPOSE, school, Buffer.from(sealed, 'base64url'));
   if (text === null) return null;
   const members = SealedMembers.parse(JSON.parse(text));
   return members.until <= now.getTime() ? null : members;
 }
 
-export type LinkedPupil = { readonly pupil: string; readonly issuer: string };
+export type PupilPortalLink = { readonly pupil: string; readonly issuer: string };
 
 /**
  * Links the imported pupils to the persons of the portal, and returns the new links. `pupils` maps the number of a
@@ -75,18 +75,18 @@ export type LinkedPupil = { readonly pupil: string; readonly issuer: string };
  */
 export async function linkPupilsToPortalUsers(
   trx: TenantTransaction,
-  members: PortalRosterMembers,
+  members: PortalRosterSubjects,
   {
     school,
     now,
     pupils,
   }: { readonly school: string; readonly now: Date; readonly pupils: ReadonlyMap<number, string> },
-): Promise<readonly LinkedPupil[]> {
+): Promise<readonly PupilPortalLink[]> {
   const links = members.subjects.flatMap(([row, subject]) => {
     const pupil = pupils.get(row);
     return pupil === undefined ? [] : [{ pupil, subject }];
   });
-  const { rows } = await sql<LinkedPupil>`
+  const { rows } = await sql<PupilPortalLink>`
     insert into linked_identity (school_id, account_id, issuer, subject, provider, linked_at)
     select ${school}::uuid, link.pupil, ${ACCOUNT_LINK_ISSUER_SQL}, link.subject, 'lti', ${now}
       from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (pupil uuid, subject text)

@@ -64,7 +64,7 @@ export const ACCOUNT_LINK_ISSUER_SQL = sql<string>`(${sql.lit(ISSUER_PREFIX)} ||
  * Returns the portal whose API id is part of the requested web address. Throws {@link LaunchError} if the portal is
  * unknown or switched off.
  */
-export async function findPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {
+export async function requireEnabledPortal(trx: TenantTransaction, wireId: string): Promise<PortalRow> {
   if (!PortalId.safeParse(wireId).success) throw new LaunchError('unknown-portal');
   const row = await trx
     .selectFrom('portal')

@@ -139,7 +139,10 @@ async function solvedByWeek(trx: TenantTransaction, pupil: SchoolAndPupil, now: 
  * Returns the growth of the signed-in pupil. The id of the pupil comes from the session, so the pupil cannot read
  * another pupil's growth.
  */
-export function readOwnGrowth(db: Database, { session, now }: RouteCall<'growth'>): Promise<RouteOutcomeOf<'growth'>> {
+export function readGrowthOfSignedInPupil(
+  db: Database,
+  { session, now }: RouteCall<'growth'>,
+): Promise<RouteOutcomeOf<'growth'>> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => ({
     kind: 'answered',
     output: {

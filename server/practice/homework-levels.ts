@@ -3,7 +3,7 @@ import { HOMEWORK_LEVEL_NUMBER_OFFSET } from '../../contract/set-levels.ts';
 import { dayInJapan } from '../../engine/calendar.ts';
 import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../database/transaction.ts';
 import { firstSolvedTimeSql } from '../recording/solved-at.ts';
-import { readQuestionsOfLesson, type QuestionInLevel } from '../questions/questions.ts';
+import { readIndividuallyChosenQuestions, type QuestionInLevel } from '../questions/questions.ts';
 import type { PupilLevel, SchoolAndPupil } from './pupil-level.ts';
 
 /** Number of days after the due day for which homework is still shown if no teacher has closed it. */
@@ -64,7 +64,7 @@ export async function readHomeworkAsLevels(
 ): Promise<readonly PupilLevel[]> {
   const given = await openHomework(trx, pupil, now);
   if (given.length === 0) return [];
-  const placed = await readQuestionsOfLesson(trx, pupil.school, [
+  const placed = await readIndividuallyChosenQuestions(trx, pupil.school, [
     ...new Set(given.flatMap(({ questions }) => questions)),
   ]);
   const done = await standings(

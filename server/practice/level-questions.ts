@@ -15,7 +15,7 @@ import { readLevelsOfPupil } from './levels.ts';
  * Numbers of two levels that are not stored in the database, because the server collects their questions for each
  * pupil: the questions that the running lesson offers, and the problems of the problem board that the pupil has begun.
  */
-export const LEVELS_WITHOUT_STORED_QUESTIONS: ReadonlySet<number> = new Set([
+export const LEVELS_COLLECTED_PER_PUPIL: ReadonlySet<number> = new Set([
   LEVEL_NUMBER_OF_LESSON_QUESTIONS,
   LEVEL_NUMBER_OF_STARTED_CLASS_PROBLEMS,
 ]);
@@ -104,6 +104,6 @@ export function shortHashOfParts(parts: readonly string[]): string {
 }
 
 function documentsOf(trx: TenantTransaction, school: string, { level, set, homework, questions }: PupilLevel) {
-  if (LEVELS_WITHOUT_STORED_QUESTIONS.has(level) || homework !== null) return readDocumentsByIds(trx, questions);
+  if (LEVELS_COLLECTED_PER_PUPIL.has(level) || homework !== null) return readDocumentsByIds(trx, questions);
   return set === null ? readDocumentsOfLevel(trx, school, level) : readDocumentsOfSet(trx, set);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { gradeOfPupil, groupsOfPupil, readRunningLessonsOfPupils } from './pupil-lesson.ts';
 import {
-  readQuestionsOfLesson,
+  readIndividuallyChosenQuestions,
   readQuestionsByIds,
   readQuestionsWithLevels,
   readQuestionsOfSets,
@@ -154,6 +154,7 @@ export async function readLevelsOfPupil(
   const ofClass = createLevelOfClassProblems(taken.map(withResult));
   const levels = [...homework, ...course, ...setLevels(ofSets.questions.map(withResult), ofSets.sets), ...ofClass];
   const { offer } = lesson ?? { offer: NO_LESSON_OFFER };
-  const chosen = offer.kind === 'questions' ? await readQuestionsOfLesson(trx, pupil.school, offer.questions) : [];
+  const chosen =
+    offer.kind === 'questions' ? await readIndividuallyChosenQuestions(trx, pupil.school, offer.questions) : [];
   return applyLessonOfferToLevels(levels, offer, chosen.map(withResult));
 }

@@ -6,13 +6,13 @@ import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
-  createFreeModeQuestion,
-  createGivenCardsQuestion,
-  createIncreaseQuestion,
+  createFreeModeQuestionDocument,
+  createGivenCardsQuestionDocument,
+  createIncreaseQuestionDocument,
   RIGHT_NETWORK_SLOTS,
   RIGHT_INCREASE_SLOTS,
   TEST_QUESTION_DOCUMENTS,
-  createGivenStoryNetworkQuestion,
+  createGivenStoryNetworkQuestionDocument,
   WRONG_INCREASE_SLOTS,
 } from '../../testing/server/questions.ts';
 import {
@@ -28,11 +28,11 @@ import {
  * at the end of level 1.
  */
 const DOCUMENTS = {
-  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_INCREASE_SLOTS),
-  told: createGivenCardsQuestion('told', 1, 'storyToDiagram', RIGHT_INCREASE_SLOTS),
-  drawn: createIncreaseQuestion('drawn', 1, 'diagramToCompose'),
-  free: createFreeModeQuestion('free', 1),
-  network: createGivenStoryNetworkQuestion('network', 1),
+  repair: createGivenCardsQuestionDocument('repair', 1, 'repair', WRONG_INCREASE_SLOTS),
+  told: createGivenCardsQuestionDocument('told', 1, 'storyToDiagram', RIGHT_INCREASE_SLOTS),
+  drawn: createIncreaseQuestionDocument('drawn', 1, 'diagramToCompose'),
+  free: createFreeModeQuestionDocument('free', 1),
+  network: createGivenStoryNetworkQuestionDocument('network', 1),
 };
 type Name = keyof typeof DOCUMENTS;
 

@@ -8,10 +8,10 @@ import { fromApiId, toApiId } from '../identifiers.ts';
 import { storeGeneratedQuestions } from '../questions/generated-questions.ts';
 import { readQuestionForVisitors } from '../questions/questions.ts';
 import { readExamplesSeenByPupil, storeSeenExamples } from './examples.ts';
-import { readOwnGrowth } from './growth.ts';
+import { readGrowthOfSignedInPupil } from './growth.ts';
 import { readLevelOpenings, replaceLevelOpenings } from './level-openings.ts';
 import { createLevelProgressForDevice } from './level-progress.ts';
-import { LEVELS_WITHOUT_STORED_QUESTIONS, readQuestionsOfOpenLevel } from './level-questions.ts';
+import { LEVELS_COLLECTED_PER_PUPIL, readQuestionsOfOpenLevel } from './level-questions.ts';
 import { computeLevelTotals } from './begun-course.ts';
 import { readLevelsOfPupil } from './levels.ts';
 import type { PupilLevel } from './pupil-level.ts';
@@ -35,7 +35,7 @@ import { ActRecorder } from '../recording/recorder.ts';
 
 function starsOfCourse(levels: readonly PupilLevel[]): number {
   const ofCourse = levels.filter(
-    ({ level, set, homework }) => set === null && homework === null && !LEVELS_WITHOUT_STORED_QUESTIONS.has(level),
+    ({ level, set, homework }) => set === null && homework === null && !LEVELS_COLLECTED_PER_PUPIL.has(level),
   );
   return ofCourse.reduce((sum, { questions }) => sum + computeLevelTotals(questions).stars, 0);
 }
@@ -109,7 +109,7 @@ export function createPracticeHandlers(
       return question === null ? { kind: 'refused', refusal: 'not-found' } : { kind: 'answered', output: question };
     },
     progress: async (call) => ({ kind: 'answered', output: await progressOf(db, call) }),
-    growth: (call) => readOwnGrowth(db, call),
+    growth: (call) => readGrowthOfSignedInPupil(db, call),
     plainQuestions: (call) => readQuestionsOfOpenLevel(db, call),
     recordExamples: (call) => storeSeenExamples(db, call),
     seePraise: (call) => markPraiseAsSeen(db, call),

@@ -15,7 +15,7 @@ import {
 } from '../../engine/skill/skill.ts';
 import { createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
-import { createIncreaseQuestion, parseTestQuestion } from '../../testing/server/questions.ts';
+import { createIncreaseQuestionDocument, parseTestQuestion } from '../../testing/server/questions.ts';
 import {
   createActsOfAttempt as attemptAt,
   QUESTION_BEGIN_EVENT,
@@ -67,7 +67,7 @@ async function sendSkewed(days: number): Promise<string | undefined> {
  * Returns the skill profile that the pupil's device computes from the checks in these acts, in the order of the acts.
  */
 function followed(sent: readonly Act[]): SkillProfile {
-  const question = parseTestQuestion(createIncreaseQuestion('plus-1', 1));
+  const question = parseTestQuestion(createIncreaseQuestionDocument('plus-1', 1));
   let known = EMPTY_SKILL_PROFILE;
   for (const { event, attempt } of sent) {
     const judgement = event.kind === 'CHECK' ? judgeComposition(question, event.composition) : null;

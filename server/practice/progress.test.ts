@@ -13,7 +13,7 @@ import {
 } from '../../testing/server/app.ts';
 import { addTestGroup, addPupilToTestGroup, addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
-  createIncreaseQuestion,
+  createIncreaseQuestionDocument,
   LEVEL_1_QUESTION_IDS,
   LEVEL_2_QUESTION_IDS,
   parseTestQuestion,
@@ -64,7 +64,7 @@ async function act(
   const acts = events.map((event, at) => ({
     id: `a_${newId(server.now())}`,
     question,
-    questionVersion: versionOfQuestionDocument(createIncreaseQuestion(question, level, mode)),
+    questionVersion: versionOfQuestionDocument(createIncreaseQuestionDocument(question, level, mode)),
     attempt,
     step: from + at,
     deviceTime: server.now().toISOString(),
@@ -183,7 +183,7 @@ describe('levels', () => {
       questions.map(({ version, question }) => ({ version, question: convertPlainJsonToQuestion(question) })),
     ).toEqual(
       LEVEL_1_QUESTION_IDS.map((id) => {
-        const document = createIncreaseQuestion(id, 1);
+        const document = createIncreaseQuestionDocument(id, 1);
         return { version: versionOfQuestionDocument(document), question: parseTestQuestion(document) };
       }),
     );
@@ -204,7 +204,7 @@ describe('where the pupil left off', () => {
       attempt,
       level: 1,
       question: 'plus-1',
-      questionVersion: versionOfQuestionDocument(createIncreaseQuestion('plus-1', 1)),
+      questionVersion: versionOfQuestionDocument(createIncreaseQuestionDocument('plus-1', 1)),
       composition: { slots: ['before', null, 'after'], diagram: null, named: null },
       nextStep: 7,
       checks: 1,
@@ -269,7 +269,7 @@ describe('where the pupil left off', () => {
       server.database,
       {
         ...TEST_QUESTION_DOCUMENTS,
-        'level-01/plus-5.json': { ...createIncreaseQuestion('plus-5', 1), title: 'あたらしい' },
+        'level-01/plus-5.json': { ...createIncreaseQuestionDocument('plus-5', 1), title: 'あたらしい' },
       },
       server.now(),
     );
@@ -323,8 +323,8 @@ test.each([
   [3, [true, true, true, false]],
 ])('for a class of grade %i, lower grades and the first level of its grade are open', async (grade, expected) => {
   const later = {
-    'level-30/later-1.json': { ...createIncreaseQuestion('later-1', 30), grade: 3 },
-    'level-31/later-2.json': { ...createIncreaseQuestion('later-2', 31), grade: 3 },
+    'level-30/later-1.json': { ...createIncreaseQuestionDocument('later-1', 30), grade: 3 },
+    'level-31/later-2.json': { ...createIncreaseQuestionDocument('later-2', 31), grade: 3 },
   };
   await importTestQuestionDocuments(server.database, { ...TEST_QUESTION_DOCUMENTS, ...later }, server.now());
   await server.rows('update class_group set grade = $2 where id = $1', [group, grade]);

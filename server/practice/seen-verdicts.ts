@@ -13,10 +13,10 @@ import type { SchoolAndPupil } from './pupil-level.ts';
 const MOST_UNSEEN = 20;
 
 /** A text that a teacher judged. `progressOf` (practice.ts) adds the level of the text's question. */
-export type JudgedTextOfPupil = Omit<TextJudgedByTeacher, 'level'>;
+export type TextJudgedByTeacherWithoutLevel = Omit<TextJudgedByTeacher, 'level'>;
 
 /** The database columns of a text that a teacher judged. */
-export type JudgedTextRow = {
+export type TextJudgedByTeacherRow = {
   readonly act: string;
   readonly question: string;
   readonly text: string;
@@ -26,7 +26,14 @@ export type JudgedTextRow = {
 };
 
 /** Returns a judged text from its columns. */
-export function judgedTextOfRow({ act, question, text, state, broken, comment }: JudgedTextRow): JudgedTextOfPupil {
+export function textJudgedByTeacherOfRow({
+  act,
+  question,
+  text,
+  state,
+  broken,
+  comment,
+}: TextJudgedByTeacherRow): TextJudgedByTeacherWithoutLevel {
   const verdict: TeacherVerdictOnText =
     state === 'wrong' && broken !== null
       ? { kind: 'wrong', broken }
@@ -58,15 +65,15 @@ export async function readQuestionsWithWaitingTexts(trx: TenantTransaction, pupi
 export async function readUnseenVerdicts(
   trx: TenantTransaction,
   pupil: SchoolAndPupil,
-): Promise<readonly JudgedTextOfPupil[]> {
-  const { rows } = await sql<JudgedTextRow>`/* unseen verdicts */
+): Promise<readonly TextJudgedByTeacherWithoutLevel[]> {
+  const { rows } = await sql<TextJudgedByTeacherRow>`/* unseen verdicts */
     select act_id as act, question_id as question, text, state, broken, comment
       from written_text
      where school_id = ${pupil.school} and pupil_id = ${pupil.account}
        and judged_at is not null and seen_at is null
      order by judged_at desc, act_id desc
      limit ${MOST_UNSEEN}`.execute(trx);
-  return rows.toReversed().map(judgedTextOfRow);
+  return rows.toReversed().map(textJudgedByTeacherOfRow);
 }
 
 /** Marks verdicts on texts as seen by the pupil who wrote them. */

@@ -80,7 +80,7 @@ export async function createHomeworkTable(trx: TenantTransaction, school: string
  * Returns a table with the problems that the pupil made for the class, and the problems of classmates that the pupil
  * solved.
  */
-export async function createClassProblemTable(
+export async function createOfferedAndSolvedProblemTable(
   trx: TenantTransaction,
   school: string,
   id: string,

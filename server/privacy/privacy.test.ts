@@ -11,7 +11,7 @@ import {
 } from '../../testing/server/recording/attempt.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
-import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestion } from '../../testing/server/questions.ts';
+import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestionDocument } from '../../testing/server/questions.ts';
 import {
   importTestQuestionDocuments,
   createTestApp,
@@ -37,7 +37,7 @@ const KANA = 'きえの きえこ';
 const EMAIL = 'kieko.kieno@example.test';
 const SCHOOL_NUMBER = 'KIENO-8';
 const TEXT = `${NAME}は りんごを 2こ もって います。`;
-const WRITTEN = createWriteModeQuestion('z-written', 1);
+const WRITTEN = createWriteModeQuestionDocument('z-written', 1);
 const WRITTEN_CHECK = {
   kind: 'WRITE_CHECK',
   text: TEXT,

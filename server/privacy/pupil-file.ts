@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { createActTable } from './act-table.ts';
 import {
   createAbsenceTable,
-  createClassProblemTable,
+  createOfferedAndSolvedProblemTable,
   createDailyWorkTable,
   createWorkedExampleTable,
   createHomeworkTable,
@@ -53,7 +53,7 @@ export async function createPupilDataFile(
     await createPraiseTable(trx, of, id),
     await createNoteTable(trx, of, id),
     await createWrittenTextTable(trx, of, id),
-    await createClassProblemTable(trx, of, id),
+    await createOfferedAndSolvedProblemTable(trx, of, id),
     await createLevelOpeningTable(trx, of, id),
     await createSupportSettingsTable(trx, of, id),
     ...(await externalIdentityTables(trx, of, id)),

@@ -5,9 +5,9 @@ import { findRunningPostgresUrl } from '../embedded-postgres/running.ts';
 import { applyMigrations } from '../database/migrate.ts';
 import { isTransactionPooler } from '../database/pooler.ts';
 import {
-  isConnectionRefused,
+  isConnectionRejectedByDatabase,
   isDatabaseUnavailableOrOverloaded,
-  databaseTroubleMessage,
+  describeDatabaseFailureForOperator,
 } from '../database/unavailable.ts';
 import type { Environment } from '../environment.ts';
 import { retryWhileDatabaseAway } from '../http/retry.ts';
@@ -59,7 +59,7 @@ const LENT =
  * or database name: waiting does not help until an operator corrects the address of the database.
  */
 function mayComeUp(fault: unknown): boolean {
-  return isDatabaseUnavailableOrOverloaded(fault) && !isConnectionRefused(fault);
+  return isDatabaseUnavailableOrOverloaded(fault) && !isConnectionRejectedByDatabase(fault);
 }
 
 /**
@@ -81,7 +81,7 @@ async function migrated(
     });
     if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
   } catch (fault) {
-    const trouble = databaseTroubleMessage(fault);
+    const trouble = describeDatabaseFailureForOperator(fault);
     throw trouble === null ? fault : new ServerStartError(`${variable}: ${trouble}`);
   }
 }

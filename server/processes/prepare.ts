@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { deleteExpiredSignInData } from '../account-handlers.ts';
-import { requireSecondFactorOfAdmins } from '../second-factor/factor-rules.ts';
+import { setSecondFactorRuleOfAdminsIfUnset } from '../second-factor/factor-rules.ts';
 import { sendDueXapiStatements } from '../learning-records/send-statements.ts';
 import { pullDueRosters } from '../roster-provider/pull-due-rosters.ts';
 import { startRosterReadingThread } from '../roster/start-reading.ts';
@@ -57,7 +57,7 @@ async function fill(db: Database, environment: Environment, log: Logger): Promis
     if (await fillDemonstrationSchool(db, createPasswordHasher(), now)) log.info('demonstration school filled');
   } else {
     await archiveDemonstrationAccounts(db, now);
-    await requireSecondFactorOfAdmins(db, now);
+    await setSecondFactorRuleOfAdminsIfUnset(db, now);
   }
 }
 

@@ -4,6 +4,6 @@
 export type ShutdownSteps = (() => Promise<unknown>)[];
 
 /** Runs all steps in reverse order, including steps that are added while it runs. */
-export async function runShutdownSteps(shutdownSteps: ShutdownSteps): Promise<void> {
+export async function runShutdownStepsInReverse(shutdownSteps: ShutdownSteps): Promise<void> {
   for (let closer = shutdownSteps.pop(); closer !== undefined; closer = shutdownSteps.pop()) await closer();
 }

@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import { createMetrics, type Metrics } from '../http/metrics.ts';
 import { MessageToWorker, type MessageFromWorker } from './messages.ts';
 import { serveHttp } from './serve.ts';
-import { runShutdownSteps, type ShutdownSteps } from './shutdown-steps.ts';
+import { runShutdownStepsInReverse, type ShutdownSteps } from './shutdown-steps.ts';
 
 /** Time limit in milliseconds from the stop message of the primary to the end of this process. */
 const LONGEST_STOP = 8000;
@@ -27,7 +27,7 @@ export function runWorker(environment: Environment, log: Logger): void {
     stopping.abort();
     setTimeout(() => process.exit(1), LONGEST_STOP).unref();
     await starting.catch(() => undefined);
-    await runShutdownSteps(shutdownSteps);
+    await runShutdownStepsInReverse(shutdownSteps);
     process.exit(code);
   };
 

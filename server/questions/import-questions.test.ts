@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
-import { createIncreaseQuestion, TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
+import { createIncreaseQuestionDocument, TEST_QUESTION_DOCUMENTS } from '../../testing/server/questions.ts';
 import { canonicalJson, versionOfQuestionDocument } from './canonical.ts';
 
 const server = await createTestApp();
@@ -46,7 +46,7 @@ describe('importing', () => {
     const before = await written();
     await take(TEST_QUESTION_DOCUMENTS);
     expect(await written()).toEqual(before);
-    await take({ ...TEST_QUESTION_DOCUMENTS, 'level-01/aaa.json': createIncreaseQuestion('aaa', 1) });
+    await take({ ...TEST_QUESTION_DOCUMENTS, 'level-01/aaa.json': createIncreaseQuestionDocument('aaa', 1) });
     const moved = (await questions()).filter(({ level, archived }) => level === 1 && archived === false);
     expect(moved[0]).toMatchObject({ id: 'aaa' });
     expect(moved.map(({ position }) => position)).toEqual(moved.map((_, at) => at));
@@ -55,7 +55,7 @@ describe('importing', () => {
   });
 
   test('adds a changed document as a version next to the old one', async () => {
-    const changed = { ...createIncreaseQuestion('plus-1', 1), title: 'あたらしい' };
+    const changed = { ...createIncreaseQuestionDocument('plus-1', 1), title: 'あたらしい' };
     await take({ ...TEST_QUESTION_DOCUMENTS, 'level-01/plus-1.json': changed });
     expect(await versions('plus-1')).toHaveLength(2);
     expect(await questions()).toContainEqual(
@@ -70,7 +70,7 @@ describe('importing', () => {
     await server.rows(`update question set tempts = '["numbers"]' where id = 'plus-3'`);
     await take(TEST_QUESTION_DOCUMENTS);
     expect(await tempts('plus-3')).toEqual([{ tempts: ['numbers'] }]);
-    const document = createIncreaseQuestion('plus-3', 1);
+    const document = createIncreaseQuestionDocument('plus-3', 1);
     const fewer = { ...document, cards: document.cards.filter(({ id }) => id !== 'other') };
     await take({ ...TEST_QUESTION_DOCUMENTS, 'level-01/plus-3.json': fewer });
     expect(await tempts('plus-3')).toEqual([{ tempts: ['story'] }]);
@@ -91,10 +91,10 @@ describe('importing', () => {
       ...TEST_QUESTION_DOCUMENTS,
       'level-01/broken.json': '{"id":',
       'level-01/empty.json': {},
-      'level-01/twice.json': createIncreaseQuestion('plus-1', 1),
-      'level-02/astray.json': createIncreaseQuestion('astray', 1),
+      'level-01/twice.json': createIncreaseQuestionDocument('plus-1', 1),
+      'level-02/astray.json': createIncreaseQuestionDocument('astray', 1),
       'level-01/notes.txt': 'no question',
-      'drafts/one.json': createIncreaseQuestion('draft', 1),
+      'drafts/one.json': createIncreaseQuestionDocument('draft', 1),
     });
     expect(report.questions).toBe(7);
     expect(report.faults).toHaveLength(4);

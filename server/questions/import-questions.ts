@@ -11,7 +11,7 @@ import {
   parseBuiltInQuestion,
   readBuiltInQuestionFiles,
   type BuiltInQuestion,
-  type BuiltInQuestionFile,
+  type UnparsedBuiltInQuestionFile,
 } from './read-content.ts';
 
 /**
@@ -45,7 +45,7 @@ async function storedQuestions(trx: TenantTransaction): Promise<Map<string, Stor
  * Returns true if the stored question equals the question in the file. In this case, the file need not be validated,
  * because it was validated when the question was stored.
  */
-function isStored(file: BuiltInQuestionFile, stored: Stored | undefined): boolean {
+function isStored(file: UnparsedBuiltInQuestionFile, stored: Stored | undefined): boolean {
   return (
     stored !== undefined &&
     !stored.isArchived &&
@@ -71,7 +71,10 @@ type ContentChanges = {
  * Returns the questions of the files that differ from the stored questions. Parses only these files. When a server
  * starts, usually none of about a thousand files has changed.
  */
-function readChanged(files: readonly BuiltInQuestionFile[], stored: ReadonlyMap<string, Stored>): ContentChanges {
+function readChanged(
+  files: readonly UnparsedBuiltInQuestionFile[],
+  stored: ReadonlyMap<string, Stored>,
+): ContentChanges {
   const ids = new Set<string>();
   const changed: BuiltInQuestion[] = [];
   const faults: string[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteOutput } from '../../contract/routes.ts';
 import type { RefusalBody } from '../../contract/refusal-body.ts';
-import { ConflictingQuestion, type StoredQuestionDraft } from '../../contract/question-drafts.ts';
+import { QuestionChangedByColleague, type StoredQuestionDraft } from '../../contract/question-drafts.ts';
 import { createBlankDraft, draftOfQuestion } from '../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../engine/editor/draft-edits.ts';
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
@@ -121,7 +121,7 @@ describe('storing a draft in a set', () => {
     });
     const refused = await keep(one, late.id, { kind: 'replace', ...replaces }, mine);
     expect(refused).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile', present: { edition: 2 } } });
-    const present = ConflictingQuestion.parse(refused.body.present);
+    const present = QuestionChangedByColleague.parse(refused.body.present);
     expect(drafted(present.question?.document).outline?.left).toEqual(createRational(50));
     // The teacher whose draft was refused stores it as an additional question of the question set.
     expect((await keep(one, late.id, { kind: 'set', set: set.id }, mine)).body).toMatchObject({

@@ -9,7 +9,12 @@ import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, newId } from '../identifiers.ts';
 import type { LookUpWords } from '../readings/look-up-words.ts';
 import { proposeReadingsForRequest } from '../readings/propose-texts.ts';
-import { questionDraftOfRow, readQuestionDrafts, lockQuestionDraft, deleteQuestionDraft } from './drafts/draft-rows.ts';
+import {
+  questionDraftOfRow,
+  readQuestionDraftsOfAccount,
+  lockQuestionDraft,
+  deleteQuestionDraft,
+} from './drafts/draft-rows.ts';
 import type { CheckQuestionDraft } from './check-draft.ts';
 import { storeDraftInQuestionSet } from './drafts/keep-draft.ts';
 import { kanaReadingOfSource } from '../../engine/text/reading-of.ts';
@@ -34,7 +39,7 @@ function addDraft(
   { input, session, now }: RouteCall<'addQuestionDraft'>,
 ): Promise<RouteOutcomeOf<'addQuestionDraft'>> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
-    if ((await readQuestionDrafts(trx, session)).length >= MOST_DRAFTS)
+    if ((await readQuestionDraftsOfAccount(trx, session)).length >= MOST_DRAFTS)
       return { kind: 'refused', refusal: 'too-many-drafts' };
     const row = await trx
       .insertInto('question_draft')
@@ -94,7 +99,7 @@ export function createQuestionDraftHandlers(
   return {
     questionDrafts: ({ session }) =>
       runAsTenant(db, tenantOfSession(session), async (trx) => {
-        const drafts = (await readQuestionDrafts(trx, session)).map(summaryOf);
+        const drafts = (await readQuestionDraftsOfAccount(trx, session)).map(summaryOf);
         return { kind: 'answered', output: { drafts } };
       }),
     questionDraft: ({ input, session }) =>

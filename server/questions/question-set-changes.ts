@@ -1,4 +1,4 @@
-import type { PermittedAction } from '../../contract/permissions.ts';
+import type { PermissionAction } from '../../contract/permissions.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
@@ -32,7 +32,7 @@ export async function updateQuestionSetRow(
 
 type SeenRoute = 'editQuestionSet' | 'archiveQuestionSet' | 'restoreQuestionSet' | 'publishQuestionSet';
 type Change = {
-  readonly action: PermittedAction;
+  readonly action: PermissionAction;
   readonly values: Changed;
   readonly details?: Readonly<Record<string, string | boolean>>;
 };

@@ -137,7 +137,7 @@ export function readQuestionsWithLevels(trx: TenantTransaction, school: string):
  *
  * If a question of the school and a built-in question have the same id, returns the school's question.
  */
-export async function readQuestionsOfLesson(
+export async function readIndividuallyChosenQuestions(
   trx: TenantTransaction,
   school: string,
   ids: readonly string[],

@@ -15,7 +15,7 @@ export type BuiltInQuestion = {
 };
 
 /** A file of content/level-NN that has not been parsed yet. */
-export type BuiltInQuestionFile = Omit<BuiltInQuestion, 'question'> & { readonly name: string };
+export type UnparsedBuiltInQuestionFile = Omit<BuiltInQuestion, 'question'> & { readonly name: string };
 
 const LEVEL_FOLDER = /^level-(\d+)$/u;
 
@@ -28,8 +28,8 @@ function namesIn(folder: string): string[] {
  * read. The function reads synchronously, because it runs before the server accepts requests, and asynchronous reads of
  * a thousand small files take ten times as long.
  */
-export function readBuiltInQuestionFiles(folder: string): { files: BuiltInQuestionFile[]; faults: string[] } {
-  const files: BuiltInQuestionFile[] = [];
+export function readBuiltInQuestionFiles(folder: string): { files: UnparsedBuiltInQuestionFile[]; faults: string[] } {
+  const files: UnparsedBuiltInQuestionFile[] = [];
   const faults: string[] = [];
   for (const levelFolder of namesIn(folder)) {
     const level = Number(LEVEL_FOLDER.exec(levelFolder)?.[1]);
@@ -50,7 +50,7 @@ export function readBuiltInQuestionFiles(folder: string): { files: BuiltInQuesti
 }
 
 /** Returns the built-in question of a file. If the file contains no valid question, returns a text with the reason. */
-export function parseBuiltInQuestion(file: BuiltInQuestionFile): BuiltInQuestion | string {
+export function parseBuiltInQuestion(file: UnparsedBuiltInQuestionFile): BuiltInQuestion | string {
   const reading = parseQuestionDocument(file.document);
   if (reading.kind === 'faults') {
     return reading.faults.map((fault) => `${fault.place}: ${wordsOfDocumentFault(fault)}`).join(' ');

@@ -1,5 +1,5 @@
 import type { QuestionDraft } from '../../engine/editor/draft.ts';
-import { startRequestReplyThread } from '../threads/ask-thread.ts';
+import { createRequestReplyThread } from '../threads/ask-thread.ts';
 import { TOO_MANY_CARDS_CHECK_RESULT, type CheckQuestionDraft, type QuestionDraftCheckResult } from './check-draft.ts';
 import type { QuestionFilesCheckResult, CheckQuestionFiles, UploadedQuestionFiles } from './check-files.ts';
 
@@ -56,7 +56,7 @@ export function startQuestionCheckThread({
   log,
 }: CheckingThreadOptions): QuestionCheckThread {
   const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: IDLE_LIMIT };
-  const thread = startRequestReplyThread<QuestionCheckThreadRequest, QuestionCheckThreadReply | null>({
+  const thread = createRequestReplyThread<QuestionCheckThreadRequest, QuestionCheckThreadReply | null>({
     program,
     ...limits,
     failed: null,

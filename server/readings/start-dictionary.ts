@@ -1,4 +1,4 @@
-import { startRequestReplyThread } from '../threads/ask-thread.ts';
+import { createRequestReplyThread } from '../threads/ask-thread.ts';
 import type { LookUpWords } from './look-up-words.ts';
 
 /** Memory limit of the thread in MiB. */
@@ -38,7 +38,7 @@ export function startDictionaryThread({
   log,
 }: DictionaryThreadOptions): DictionaryThread {
   const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit };
-  const thread = startRequestReplyThread<readonly string[], Awaited<ReturnType<LookUpWords>>>({
+  const thread = createRequestReplyThread<readonly string[], Awaited<ReturnType<LookUpWords>>>({
     program,
     ...limits,
     failed: null,

@@ -5,7 +5,7 @@ import {
   evidenceOfCheck,
   NO_CONSTRAINT_EVIDENCE,
   combineEvidence,
-  type ConstraintEvidence,
+  type EvidenceByConstraint,
 } from '../../engine/skill/evidence.ts';
 
 /** The fields of an act from which the summary of its attempt is computed. */
@@ -45,7 +45,7 @@ export type AttemptSummary = {
    * it, and at least one satisfied it. Null: no check shows anything about it, because every check broke another
    * constraint that must be satisfied first.
    */
-  readonly evidence: ConstraintEvidence;
+  readonly evidence: EvidenceByConstraint;
   /** Times in milliseconds since 1970. */
   readonly begunAt: number;
   readonly lastActAt: number;

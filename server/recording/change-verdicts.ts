@@ -8,8 +8,8 @@ import {
 } from './pupil-days.ts';
 import { readActsForSums, type IdWithPupil } from './recorded-acts.ts';
 import { groupActsByQuestion, type PupilActsAtQuestion } from './sums.ts';
-import { computeSumRows } from './sum-rows.ts';
-import { writeSums } from './write-sums.ts';
+import { readQuestionsAndComputeSumRows } from './sum-rows.ts';
+import { insertActsAndWriteSums } from './write-sums.ts';
 
 /**
  * Data that is read before teachers' verdicts change. `questions`: the pupils and questions whose verdicts will change.
@@ -54,12 +54,12 @@ export async function writeSumsAfterVerdicts(
   before: SumsBeforeVerdictChange,
 ): Promise<readonly string[]> {
   const done = await doneAt(trx, school, before.questions);
-  const sums = await computeSumRows(
+  const sums = await readQuestionsAndComputeSumRows(
     trx,
     versions,
     done.map((each) => ({ done: each, attempts: null })),
   );
-  await writeSums(trx, school, [], sums);
+  await insertActsAndWriteSums(trx, school, [], sums);
   await storePupilDayCountChanges(trx, school, subtractPupilDayCounts(before.days, daysOf(done)));
   return [...new Set(sums.results.map(({ lesson_id }) => lesson_id))];
 }

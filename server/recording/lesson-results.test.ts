@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../engine/question/question.ts';
 import type { QuestionVersionWithOwner } from '../questions/question-versions.ts';
-import { createIncreaseQuestion, parseTestQuestion } from '../../testing/server/questions.ts';
+import { createIncreaseQuestionDocument, parseTestQuestion } from '../../testing/server/questions.ts';
 import { computeLessonResults } from './lesson-results.ts';
 import type { RecordedAct } from './recorded-acts.ts';
 import {
@@ -17,7 +17,7 @@ import {
   createWrongCheckAct,
 } from '../../testing/server/recording/recorded-acts.ts';
 
-const question = parseTestQuestion(createIncreaseQuestion('q1', 1));
+const question = parseTestQuestion(createIncreaseQuestionDocument('q1', 1));
 const asQuestion = (one: QuestionVersionWithOwner): Question => {
   expect(one).toEqual({ school: 's1', question: 'q1', version: 'v1' });
   return question;

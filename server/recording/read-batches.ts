@@ -18,7 +18,7 @@ export type BatchSendAndArrivalTimes = { readonly sentAt: string | null; readonl
  * The acts that one device sent in one request. `readBefore` returns what the readers (two programs) understood of a
  * text that the pupil wrote. The server runs the readers before the recording transaction, because they are slow.
  */
-export type ActBatch = {
+export type UnparsedActBatch = {
   readonly pupil: string;
   readonly acts: readonly unknown[];
   readonly arrival: BatchSendAndArrivalTimes;
@@ -26,17 +26,17 @@ export type ActBatch = {
 };
 
 /** An act of a batch after parsing. `at` is the time at which the act was done ({@link computeCorrectedActTime}). */
-export type SentAct = {
+export type ParsedActOfBatch = {
   readonly pupil: string;
   readonly read: ActParseResult;
   readonly at: Date;
   readonly receivedAt: Date;
 };
-type Acted = SentAct & { readonly read: Extract<ActParseResult, { kind: 'act' }> };
+type Acted = ParsedActOfBatch & { readonly read: Extract<ActParseResult, { kind: 'act' }> };
 /** A batch whose acts are parsed. */
-export type SentActBatch = {
+export type ParsedActBatch = {
   readonly pupil: string;
-  readonly sent: readonly SentAct[];
+  readonly sent: readonly ParsedActOfBatch[];
   readonly readBefore: FindPreparedTextInterpretation;
 };
 
@@ -57,8 +57,8 @@ export function parseActBatch({
   acts,
   arrival: { sentAt, now },
   readBefore = findNoPreparedTextInterpretation,
-}: ActBatch): SentActBatch {
-  const sent = acts.map((unread): SentAct => {
+}: UnparsedActBatch): ParsedActBatch {
+  const sent = acts.map((unread): ParsedActOfBatch => {
     const read = parseAct(unread);
     return {
       pupil,
@@ -75,7 +75,7 @@ function distinct<Value>(values: readonly Value[], keyOf: (value: Value) => stri
 }
 
 /** The data of the database that are needed for validating the acts of batches and for computing the sums. */
-export type KnownActs = {
+export type DataForRecordingActs = {
   /** All recorded acts of the attempts and questions to which the batches' acts belong. */
   readonly acts: readonly RecordedAct[];
   /** Those acts of the batches that have been recorded before, as texts of the form `pupil/act` (two ids). */
@@ -89,12 +89,12 @@ export type KnownActs = {
  * Reads all data that is needed for validating the acts and computing the sums. The queries are sent to the database
  * together. The first query locks the pupils, so the later queries see all acts that were recorded before.
  */
-export async function readKnownActs(
+export async function readDataForRecordingActs(
   trx: TenantTransaction,
   school: string,
   versions: QuestionVersionCache,
-  batches: readonly SentActBatch[],
-): Promise<KnownActs> {
+  batches: readonly ParsedActBatch[],
+): Promise<DataForRecordingActs> {
   const sent = batches.flatMap((batch) => batch.sent).filter((one): one is Acted => one.read.kind === 'act');
   const named = sent.map(({ read: { act } }) => ({ question: act.question, version: act.questionVersion }));
   const [, acts, ids, lookUp, timetable, incarnation] = await Promise.all([

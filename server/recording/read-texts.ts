@@ -19,7 +19,7 @@ export const findNoPreparedTextInterpretation: FindPreparedTextInterpretation = 
  * contains this result, but the text itself stays at the previous school. Returns `unknown` if the readers did not
  * understand the text.
  */
-export const useTextInterpretationOfOtherSchool: FindPreparedTextInterpretation = ({ understood }) =>
+export const findTextInterpretationOfPreviousSchool: FindPreparedTextInterpretation = ({ understood }) =>
   understood === null ? { kind: 'unknown', notUnderstood: [] } : { kind: 'understood', reading: understood };
 
 function keyOf({ text, direction }: SentTextCheckEvent): string {

@@ -9,8 +9,8 @@ import { recomputeSums, type RecomputeScope } from './recompute.ts';
 import { ActRecorder } from './recorder.ts';
 import {
   CHANGED_QUESTION_DOCUMENT,
-  QUESTIONS_OF_ALL_MODES,
-  createRandomActBatches,
+  NON_WRITE_QUESTION_DOCUMENTS,
+  createFaultyDeviceActBatches,
 } from '../../testing/server/recording/acts.ts';
 
 /** Number of random acts that the test records. `npm run bench -- recompute` runs this test with a million acts. */
@@ -44,7 +44,10 @@ const schools: string[] = [];
 const pupils: { school: string; pupil: string }[] = [];
 
 beforeAll(async () => {
-  const files = Object.entries(QUESTIONS_OF_ALL_MODES).map(([name, document]) => [`level-01/${name}.json`, document]);
+  const files = Object.entries(NON_WRITE_QUESTION_DOCUMENTS).map(([name, document]) => [
+    `level-01/${name}.json`,
+    document,
+  ]);
   await importTestQuestionDocuments(server.database, Object.fromEntries(files), server.now());
   const changed = { ...Object.fromEntries(files), 'level-01/changed.json': CHANGED_QUESTION_DOCUMENT };
   await importTestQuestionDocuments(server.database, changed, server.now());
@@ -126,7 +129,7 @@ async function sendAll(): Promise<Map<string, number>> {
   const send = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [seed, { school, pupil }] = next;
-      const batches = createRandomActBatches(seed, ACTS / PUPILS, server.now());
+      const batches = createFaultyDeviceActBatches(seed, ACTS / PUPILS, server.now());
       const arrival = { sentAt: null, now: server.now() };
       // Sends two batches of the pupil at the same time, as if the pupil used two devices.
       while (batches.length > 0) {
@@ -262,7 +265,7 @@ describe('a recomputation', () => {
       const arrival = { sentAt: null, now: server.now() };
       const working = pupils.map(({ school, pupil }, seed) =>
         Promise.all(
-          createRandomActBatches(seed + 1000, 40, server.now()).map((acts) =>
+          createFaultyDeviceActBatches(seed + 1000, 40, server.now()).map((acts) =>
             recorder.record(school, { pupil, acts, arrival }),
           ),
         ),

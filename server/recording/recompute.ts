@@ -11,8 +11,8 @@ import {
   type PupilDayCounts,
 } from './pupil-days.ts';
 import { groupActsByQuestion } from './sums.ts';
-import { computeSumRows } from './sum-rows.ts';
-import { deleteSumsWithoutActs, writeSums } from './write-sums.ts';
+import { readQuestionsAndComputeSumRows } from './sum-rows.ts';
+import { deleteSumsWithoutActs, insertActsAndWriteSums } from './write-sums.ts';
 
 /**
  * Which sums are computed again: the sums of one school, or of all schools if `school` is null. If `after` is not null,
@@ -73,13 +73,13 @@ async function recomputePupil(trx: TenantTransaction, versions: QuestionVersionC
   const { school, id } = pupil;
   await lockPupilsForRecording(trx, [id]);
   const done = groupActsByQuestion(await readAllActsOfPupil(trx, school, id));
-  const sums = await computeSumRows(
+  const sums = await readQuestionsAndComputeSumRows(
     trx,
     versions,
     done.map((each) => ({ done: each, attempts: null })),
   );
   await deleteSumsWithoutActs(trx, school, id, sums);
-  await writeSums(trx, school, [], sums);
+  await insertActsAndWriteSums(trx, school, [], sums);
   const begun = done.flatMap(({ attempts }) => attempts.map(({ summary }) => computeDayCountsOfAttempt(id, summary)));
   await storePupilDayCountChanges(trx, school, subtractPupilDayCounts(await daysKept(trx, pupil), begun));
   await recomputeLatestDay(trx, pupil);

@@ -4,20 +4,20 @@ import { fromApiId } from '../identifiers.ts';
 import { removeNamesFromUnderstoodText } from '../../engine/writing/recorded-text.ts';
 import { findOrInsertLessonsOfActs, type MembershipsAndLessons } from './file-acts.ts';
 import type { QuestionVersionCache } from '../questions/question-versions.ts';
-import { toRecordedAct, type RecordedAct } from './recorded-acts.ts';
+import { convertNewActToRecordedAct, type RecordedAct } from './recorded-acts.ts';
 import { storePupilDayCountChanges, computePupilDayCountChanges } from './pupil-days.ts';
 import {
   parseActBatch,
-  readKnownActs,
-  type ActBatch,
-  type KnownActs,
-  type SentAct,
-  type SentActBatch,
+  readDataForRecordingActs,
+  type UnparsedActBatch,
+  type DataForRecordingActs,
+  type ParsedActOfBatch,
+  type ParsedActBatch,
 } from './read-batches.ts';
 import { groupActsByQuestion } from './sums.ts';
 import { validateActs, type AcceptedAct, type RefusedReceipt } from './validate-acts.ts';
-import { computeSumRows, type PupilActsAndChangedAttempts } from './sum-rows.ts';
-import { writeSums } from './write-sums.ts';
+import { readQuestionsAndComputeSumRows, type PupilActsAndChangedAttempts } from './sum-rows.ts';
+import { insertActsAndWriteSums } from './write-sums.ts';
 import type { InsertedActRow } from './written-columns.ts';
 import { insertWrittenTexts, createWrittenTextRow, type WrittenTextRow } from './written-texts.ts';
 
@@ -33,7 +33,7 @@ export type BatchRecordingResult = {
 };
 
 /** The result of validating one act. `fresh` is true if the act is new, and false if it has been recorded before. */
-type ValidatedAct = RefusedReceipt | (AcceptedAct & { readonly sent: SentAct; readonly fresh: boolean });
+type ValidatedAct = RefusedReceipt | (AcceptedAct & { readonly sent: ParsedActOfBatch; readonly fresh: boolean });
 type ValidatedBatch = { readonly pupil: string; readonly acts: readonly ValidatedAct[] };
 /** A fresh act that was assigned to its lesson. */
 type Filed = { readonly recorded: RecordedAct; readonly row: InsertedActRow; readonly text: WrittenTextRow | null };
@@ -42,7 +42,10 @@ type Filed = { readonly recorded: RecordedAct; readonly row: InsertedActRow; rea
  * Validates the acts of a batch. If the batch contains the same act twice, only its first occurrence counts as new
  * (`fresh`).
  */
-function validateBatch({ pupil, sent, readBefore }: SentActBatch, { acts, ids, lookUp }: KnownActs): ValidatedBatch {
+function validateBatch(
+  { pupil, sent, readBefore }: ParsedActBatch,
+  { acts, ids, lookUp }: DataForRecordingActs,
+): ValidatedBatch {
   const own = acts.filter((act) => act.pupil === pupil);
   const begun = new Map(own.map((act) => [act.attempt, act]));
   const outcomes = validateActs(
@@ -128,7 +131,7 @@ async function fileFresh(
   return fresh.map((one, index) => {
     const { act, verdict, questionSchool, sent } = one;
     const context = { pupil: sent.pupil, questionSchool, lesson: lessons[index] ?? '', at: sent.at };
-    const recorded = toRecordedAct(act, verdict, context);
+    const recorded = convertNewActToRecordedAct(act, verdict, context);
     return { recorded, row: actRow(one, recorded, sent.receivedAt), text: createWrittenTextRow(one, recorded) };
   });
 }
@@ -165,24 +168,24 @@ export async function recordActBatches(
   trx: TenantTransaction,
   school: string,
   versions: QuestionVersionCache,
-  batches: readonly ActBatch[],
+  batches: readonly UnparsedActBatch[],
 ): Promise<BatchRecordingResult[]> {
   const read = batches.map(parseActBatch);
-  const known = await readKnownActs(trx, school, versions, read);
+  const known = await readDataForRecordingActs(trx, school, versions, read);
   const validated = read.map((batch) => validateBatch(batch, known));
   const acts = validated.flatMap((batch) => batch.acts);
   const filed = await fileFresh(trx, school, known.timetable, acts);
   if (filed.length === 0) return validated.map((each) => recordingOf(each, known.incarnation, new Map()));
   const added = filed.map(({ recorded }) => recorded);
   const changes = changesIn(known.acts, added);
-  const sums = await computeSumRows(trx, versions, changes);
+  const sums = await readQuestionsAndComputeSumRows(trx, versions, changes);
   await Promise.all([
     insertWrittenTexts(
       trx,
       school,
       filed.flatMap(({ text }) => text ?? []),
     ),
-    writeSums(
+    insertActsAndWriteSums(
       trx,
       school,
       filed.map(({ row }) => row),

@@ -136,7 +136,7 @@ export type RecordedActServerData = Pick<RecordedAct, 'pupil' | 'questionSchool'
  * Converts an act that this transaction will store. The result has the same form as acts that `readActsForSums` reads
  * from the database.
  */
-export function toRecordedAct(
+export function convertNewActToRecordedAct(
   act: Act,
   verdict: Verdict | RecordedTextJudgement | null,
   context: RecordedActServerData,

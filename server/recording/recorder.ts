@@ -3,7 +3,7 @@ import { runAsPupils } from '../database/transaction.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
 import { databaseTroubleOfError } from '../database/unavailable.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
-import type { ActBatch } from './read-batches.ts';
+import type { UnparsedActBatch } from './read-batches.ts';
 import { recordActBatches, type BatchRecordingResult } from './record-batches.ts';
 
 /**
@@ -13,7 +13,7 @@ import { recordActBatches, type BatchRecordingResult } from './record-batches.ts
 const AT_ONCE = 2;
 
 type Waiting = {
-  readonly batch: ActBatch;
+  readonly batch: UnparsedActBatch;
   readonly resolve: (recording: BatchRecordingResult) => void;
   readonly reject: (fault: unknown) => void;
 };
@@ -39,7 +39,7 @@ export class ActRecorder {
     return [...this.queues.values()].reduce((sum, { waiting, running }) => sum + waiting.length + running, 0);
   }
 
-  record(school: string, batch: ActBatch): Promise<BatchRecordingResult> {
+  record(school: string, batch: UnparsedActBatch): Promise<BatchRecordingResult> {
     return new Promise((resolve, reject) => {
       const queue = this.queues.get(school) ?? { waiting: [], running: 0 };
       this.queues.set(school, queue);
@@ -102,7 +102,7 @@ export class ActRecorder {
 const MOST_BATCHES = 64;
 const MOST_ACTS = 400;
 
-type Batched = { readonly batch: Pick<ActBatch, 'pupil' | 'acts'> };
+type Batched = { readonly batch: Pick<UnparsedActBatch, 'pupil' | 'acts'> };
 
 /**
  * Removes the next batches from the queue, in the order of arrival, and returns them. Takes at most one batch of each

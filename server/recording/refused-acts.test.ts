@@ -6,7 +6,7 @@ import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importTestQuestionDocuments, createTestApp, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
-  createIncreaseQuestion,
+  createIncreaseQuestionDocument,
   RIGHT_INCREASE_SLOTS,
   TEST_QUESTION_DOCUMENTS,
 } from '../../testing/server/questions.ts';
@@ -124,7 +124,7 @@ describe('validation of a batch', () => {
 
   test("refuses another school's question like one that does not exist", async () => {
     const other = await server.addSchool('にし小学校');
-    const document = createIncreaseQuestion('their-own', 1);
+    const document = createIncreaseQuestionDocument('their-own', 1);
     await runAsTenant(server.database.db, { role: 'system', school: other, account: null }, async (trx) => {
       const key = { school_id: other, created_at: server.now() };
       const version = versionOfQuestionDocument(document);
@@ -181,7 +181,7 @@ describe('validation of a batch', () => {
 });
 
 describe('an attempt keeps the version at which it began', () => {
-  const changed = { ...createIncreaseQuestion('plus-4', 1), title: 'あたらしい' };
+  const changed = { ...createIncreaseQuestionDocument('plus-4', 1), title: 'あたらしい' };
   const older = createQuestionFieldsOfAct('plus-4');
   const newer = { ...older, questionVersion: versionOfQuestionDocument(changed) };
 
@@ -213,7 +213,7 @@ describe('an attempt keeps the version at which it began', () => {
 
 test('acts at an older version of a question, and at a withdrawn one, are still recorded', async () => {
   const { 'level-01/plus-5.json': _, ...rest } = TEST_QUESTION_DOCUMENTS;
-  const changed = { ...createIncreaseQuestion('plus-4', 1), title: 'あたらしい' };
+  const changed = { ...createIncreaseQuestionDocument('plus-4', 1), title: 'あたらしい' };
   await importTestQuestionDocuments(server.database, { ...rest, 'level-01/plus-4.json': changed }, server.now());
   const old = createQuestionFieldsOfAct('plus-4');
   const withdrawn = createQuestionFieldsOfAct('plus-5');

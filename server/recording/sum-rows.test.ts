@@ -4,12 +4,12 @@ import {
   createBeginAct,
   groupActsOfOneQuestion,
   createEndAct,
-  createConstraintFlags,
+  createFlagsWithBrokenConstraints,
   createHintAct,
   createRightCheckAct,
   createWrongCheckAct,
 } from '../../testing/server/recording/recorded-acts.ts';
-import { computeSumRowsOfChanges, type SumRowsToWrite } from './sum-rows.ts';
+import { computeSumRowsWithoutDatabase, type SumRowsToWrite } from './sum-rows.ts';
 
 /**
  * Returns the database rows with the sums of these acts. The acts must not put a card into a slot, because the card
@@ -17,7 +17,7 @@ import { computeSumRowsOfChanges, type SumRowsToWrite } from './sum-rows.ts';
  */
 function rowsOf(acts: readonly RecordedAct[], attempts: readonly string[] | null = null): SumRowsToWrite {
   const changes = [{ done: groupActsOfOneQuestion(...acts), attempts: attempts === null ? null : new Set(attempts) }];
-  return computeSumRowsOfChanges(changes, () => {
+  return computeSumRowsWithoutDatabase(changes, () => {
     throw new Error('no act is at a card');
   });
 }
@@ -27,7 +27,7 @@ const AT_QUESTION = { pupil_id: 'p1', question_school_id: 's1', question_id: 'q1
 test('an attempt, a question, a lesson result and a wrong composition become one row each', () => {
   const rows = rowsOf([
     createBeginAct(),
-    createWrongCheckAct(1, { flags: createConstraintFlags('structure', 'story') }),
+    createWrongCheckAct(1, { flags: createFlagsWithBrokenConstraints('structure', 'story') }),
     createHintAct(2, 4),
     createRightCheckAct(3),
     createEndAct(4),

@@ -5,7 +5,7 @@ import { computeLessonResults, type ComputedLessonResult } from './lesson-result
 import type { QuestionVersionWithOwner, QuestionVersionCache } from '../questions/question-versions.ts';
 import {
   computeBestResultAtQuestion,
-  findQuestionBeginTimesInLessons,
+  computeBeginTimesForQuestionProgress,
   type PupilActsAtQuestion,
   type AttemptWithActs,
 } from './sums.ts';
@@ -60,7 +60,7 @@ function attemptRow(
 
 function progressRow(done: PupilActsAtQuestion): StoredQuestionProgressRow {
   const { solved, stars, attempts } = computeBestResultAtQuestion(done);
-  const { checkedFrom, firstCheckRight, solvedFrom, lastBegunAt } = findQuestionBeginTimesInLessons(done);
+  const { checkedFrom, firstCheckRight, solvedFrom, lastBegunAt } = computeBeginTimesForQuestionProgress(done);
   return {
     pupil_id: done.pupil,
     question_school_id: done.questionSchool,
@@ -143,20 +143,20 @@ function versionsIn({ questionSchool: school, question, attempts }: PupilActsAtQ
  * Computes the database rows with sums that must be written after some acts changed. Reads the question versions of the
  * acts from the database. The result depends only on the acts, not on the order in which they arrived.
  */
-export async function computeSumRows(
+export async function readQuestionsAndComputeSumRows(
   trx: TenantTransaction,
   versions: QuestionVersionCache,
   changes: readonly PupilActsAndChangedAttempts[],
 ): Promise<SumRowsToWrite> {
   const named = changes.flatMap(({ done }) => versionsIn(done));
-  return computeSumRowsOfChanges(changes, await versions.read(trx, named));
+  return computeSumRowsWithoutDatabase(changes, await versions.read(trx, named));
 }
 
 /**
- * Computes the same rows as `computeSumRows`, but without a database. `reading` returns the question of a question
+ * Computes the same rows as `readQuestionsAndComputeSumRows`, but without a database. `reading` returns the question of a question
  * version.
  */
-export function computeSumRowsOfChanges(
+export function computeSumRowsWithoutDatabase(
   changes: readonly PupilActsAndChangedAttempts[],
   reading: (one: QuestionVersionWithOwner) => Question,
 ): SumRowsToWrite {

@@ -8,12 +8,12 @@ import {
   type PupilDayCounts,
 } from './pupil-days.ts';
 import type { RecordedAct } from './recorded-acts.ts';
-import { groupActsByQuestion, computeBestResultAtQuestion, findQuestionBeginTimesInLessons } from './sums.ts';
+import { groupActsByQuestion, computeBestResultAtQuestion, computeBeginTimesForQuestionProgress } from './sums.ts';
 import {
   createBeginAct,
   groupActsOfOneQuestion,
   createEndAct,
-  createConstraintFlags,
+  createFlagsWithBrokenConstraints,
   createFoundProblemAct,
   createHintAct,
   ONE_MINUTE_MS,
@@ -85,8 +85,8 @@ describe('the summary of an attempt', () => {
 
   test('adds up what its checks say of each constraint', () => {
     const acts = [
-      createWrongCheckAct(1, { flags: createConstraintFlags('numbers') }),
-      createWrongCheckAct(2, { flags: createConstraintFlags('objects') }),
+      createWrongCheckAct(1, { flags: createFlagsWithBrokenConstraints('numbers') }),
+      createWrongCheckAct(2, { flags: createFlagsWithBrokenConstraints('objects') }),
     ];
     expect(summariseAttempt(acts)?.evidence).toEqual({
       structure: true,
@@ -249,7 +249,7 @@ describe('the times of a pupil’s lessons at a question', () => {
       { checkedFrom: AT(0), firstCheckRight: false, solvedFrom: AT(0), lastBegunAt: AT(0) },
     ],
   ])('%s', (_, acts, first) => {
-    expect(findQuestionBeginTimesInLessons(groupActsOfOneQuestion(...acts))).toEqual(first);
+    expect(computeBeginTimesForQuestionProgress(groupActsOfOneQuestion(...acts))).toEqual(first);
   });
 });
 

@@ -82,7 +82,7 @@ export function computeBestResultAtQuestion({ attempts }: PupilActsAtQuestion): 
  * `lastBegunAt`: the begin in the latest lesson.
  * `firstCheckRight`: whether the pupil's first check was right; null without a check.
  */
-export type QuestionBeginTimesInLessons = {
+export type BeginTimesForQuestionProgress = {
   readonly checkedFrom: number | null;
   readonly firstCheckRight: boolean | null;
   readonly solvedFrom: number | null;
@@ -94,10 +94,10 @@ function earliest(moments: readonly number[]): number | null {
 }
 
 /**
- * Computes {@link QuestionBeginTimesInLessons} from the pupil's acts. If the pupil began the question at the same time
+ * Computes {@link BeginTimesForQuestionProgress} from the pupil's acts. If the pupil began the question at the same time
  * in two lessons, `firstCheckRight` is true only if the first check of each of these lessons was right.
  */
-export function findQuestionBeginTimesInLessons({ attempts }: PupilActsAtQuestion): QuestionBeginTimesInLessons {
+export function computeBeginTimesForQuestionProgress({ attempts }: PupilActsAtQuestion): BeginTimesForQuestionProgress {
   const lessons = grouped(
     attempts.flatMap(({ acts }) => acts),
     ({ lesson }) => lesson,

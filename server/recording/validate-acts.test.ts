@@ -3,20 +3,20 @@ import type { Act, ActEvent } from '../../contract/act.ts';
 import { fromApiId } from '../identifiers.ts';
 import type { LookUpQuestionVersion } from '../questions/question-versions.ts';
 import {
-  createFreeModeQuestion,
-  createIncreaseQuestion,
+  createFreeModeQuestionDocument,
+  createIncreaseQuestionDocument,
   RIGHT_INCREASE_SLOTS,
   WRONG_INCREASE_SLOTS,
   parseTestQuestion,
 } from '../../testing/server/questions.ts';
-import { toRecordedAct } from './recorded-acts.ts';
+import { convertNewActToRecordedAct } from './recorded-acts.ts';
 import { QUESTION_BEGIN_EVENT, createCheckEvent, createHintEvent } from '../../testing/server/recording/attempt.ts';
 import { parseAct, validateActs, type QuestionVersionOfAttempt } from './validate-acts.ts';
 import { validateEvent } from './validate-event.ts';
 
 const QUESTIONS = {
-  plain: parseTestQuestion(createIncreaseQuestion('plain', 1)),
-  free: parseTestQuestion(createFreeModeQuestion('free', 1)),
+  plain: parseTestQuestion(createIncreaseQuestionDocument('plain', 1)),
+  free: parseTestQuestion(createFreeModeQuestionDocument('free', 1)),
 };
 
 const set = (card: string, slot = 0): ActEvent => ({ kind: 'CARD_SET', card, slot });
@@ -121,7 +121,7 @@ describe('an act is recorded', () => {
   const recorded = (name: keyof typeof QUESTIONS, event: ActEvent) => {
     const validated = validateEvent(QUESTIONS[name], event);
     if (validated.kind === 'refused') throw new Error(validated.reason);
-    return toRecordedAct({ ...SENT, event }, validated.verdict, context);
+    return convertNewActToRecordedAct({ ...SENT, event }, validated.verdict, context);
   };
   const NOTHING = {
     correct: null,

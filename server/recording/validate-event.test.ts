@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { ActEvent } from '../../contract/act.ts';
 import type { CornerPosition, Diagram, TriangleJoint } from '../../engine/question/composition.ts';
 import {
-  createFreeModeQuestion,
-  createGivenCardsQuestion,
-  createIncreaseQuestion,
+  createFreeModeQuestionDocument,
+  createGivenCardsQuestionDocument,
+  createIncreaseQuestionDocument,
   RIGHT_NETWORK_SLOTS,
   RIGHT_INCREASE_SLOTS,
-  createGivenStoryNetworkQuestion,
+  createGivenStoryNetworkQuestionDocument,
   WRONG_INCREASE_SLOTS,
   parseTestQuestion,
 } from '../../testing/server/questions.ts';
@@ -15,13 +15,13 @@ import { QUESTION_BEGIN_EVENT, QUESTION_END_EVENT, createHintEvent } from '../..
 import { validateEvent } from './validate-event.ts';
 
 const QUESTIONS = {
-  plain: parseTestQuestion(createIncreaseQuestion('plain', 1)),
-  both: parseTestQuestion(createIncreaseQuestion('both', 1, 'composeAndDiagram')),
-  given: parseTestQuestion(createIncreaseQuestion('given', 1, 'diagramToCompose')),
+  plain: parseTestQuestion(createIncreaseQuestionDocument('plain', 1)),
+  both: parseTestQuestion(createIncreaseQuestionDocument('both', 1, 'composeAndDiagram')),
+  given: parseTestQuestion(createIncreaseQuestionDocument('given', 1, 'diagramToCompose')),
   /** A question with two triangles. The pupil may draw one additional triangle. */
-  told: parseTestQuestion(createGivenStoryNetworkQuestion('told', 4)),
-  repair: parseTestQuestion(createGivenCardsQuestion('repair', 1, 'repair', WRONG_INCREASE_SLOTS)),
-  free: parseTestQuestion(createFreeModeQuestion('free', 1)),
+  told: parseTestQuestion(createGivenStoryNetworkQuestionDocument('told', 4)),
+  repair: parseTestQuestion(createGivenCardsQuestionDocument('repair', 1, 'repair', WRONG_INCREASE_SLOTS)),
+  free: parseTestQuestion(createFreeModeQuestionDocument('free', 1)),
 };
 
 function end(triangle: number, corner: CornerPosition = 'top'): TriangleJoint[0] {

@@ -3,7 +3,7 @@ import {
   columnArrayParameters,
   rowsFromParametersSql,
   createSelectListSql,
-  type UntypedColumns,
+  type ColumnsOfAnyTable,
 } from '../database/columns.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { SumRowsToWrite } from './sum-rows.ts';
@@ -18,7 +18,7 @@ import {
 
 const listed = (names: readonly string[]): string => names.join(', ');
 
-type SumColumns = { readonly key: UntypedColumns; readonly columns: UntypedColumns };
+type SumColumns = { readonly key: ColumnsOfAnyTable; readonly columns: ColumnsOfAnyTable };
 
 /**
  * Returns an SQL statement that inserts rows with sums, or updates the existing rows if their sums differ. Unchanged
@@ -69,7 +69,7 @@ function actsAndSums(): string {
  * pupils and left out acts that are recorded already. If the school uses a learning record store (xAPI), the query also
  * adds each check to a queue, from which the check is sent to this store later.
  */
-export async function writeSums(
+export async function insertActsAndWriteSums(
   trx: TenantTransaction,
   school: string,
   acts: readonly InsertedActRow[],
@@ -95,7 +95,7 @@ export async function deleteSumsWithoutActs(
   pupil: string,
   { attempts, progress, results, wrongs }: SumRowsToWrite,
 ): Promise<void> {
-  const founded: readonly (readonly [UntypedColumns, unknown[][]])[] = [
+  const founded: readonly (readonly [ColumnsOfAnyTable, unknown[][]])[] = [
     [ATTEMPT_COLUMNS.key, columnArrayParameters(ATTEMPT_COLUMNS.key, attempts)],
     [QUESTION_PROGRESS_COLUMNS.key, columnArrayParameters(QUESTION_PROGRESS_COLUMNS.key, progress)],
     [LESSON_RESULT_COLUMNS.key, columnArrayParameters(LESSON_RESULT_COLUMNS.key, results)],

@@ -1,31 +1,26 @@
-import {
-  selectAllColumnsExcept,
-  selectColumnsOfTable,
-  type TypedColumns,
-  type RowToWrite,
-} from '../database/columns.ts';
+import { pickAllColumnsExcept, pickColumnsOfTable, type ColumnsOfTable, type RowToWrite } from '../database/columns.ts';
 
 /**
  * The columns of the database table `act` that recording writes. The column `school_id` is not among them, because it
  * has a separate SQL parameter.
  */
-export const ACT_COLUMNS = selectAllColumnsExcept('act', ['school_id']);
+export const ACT_COLUMNS = pickAllColumnsExcept('act', ['school_id']);
 
 /**
  * The columns of the database table `attempt`. `key`: the columns of its key. `columns`: all columns that recording
  * writes. The following constants have the same form.
  */
 export const ATTEMPT_COLUMNS = {
-  key: selectColumnsOfTable('attempt', ['pupil_id', 'id']),
-  columns: selectAllColumnsExcept('attempt', ['school_id']),
+  key: pickColumnsOfTable('attempt', ['pupil_id', 'id']),
+  columns: pickAllColumnsExcept('attempt', ['school_id']),
 };
 
 const QUESTION_OF_PUPIL = ['pupil_id', 'question_school_id', 'question_id'] as const;
 
 /** Columns of the table with a pupil's best result at a question. */
 export const QUESTION_PROGRESS_COLUMNS = {
-  key: selectColumnsOfTable('question_progress', QUESTION_OF_PUPIL),
-  columns: selectAllColumnsExcept('question_progress', ['school_id']),
+  key: pickColumnsOfTable('question_progress', QUESTION_OF_PUPIL),
+  columns: pickAllColumnsExcept('question_progress', ['school_id']),
 };
 
 /**
@@ -33,8 +28,8 @@ export const QUESTION_PROGRESS_COLUMNS = {
  * transaction.
  */
 export const LESSON_RESULT_COLUMNS = {
-  key: selectColumnsOfTable('lesson_result', ['lesson_id', ...QUESTION_OF_PUPIL]),
-  columns: selectAllColumnsExcept('lesson_result', ['school_id', 'changed_in']),
+  key: pickColumnsOfTable('lesson_result', ['lesson_id', ...QUESTION_OF_PUPIL]),
+  columns: pickAllColumnsExcept('lesson_result', ['school_id', 'changed_in']),
 };
 
 /**
@@ -42,11 +37,11 @@ export const LESSON_RESULT_COLUMNS = {
  * current transaction.
  */
 export const WRONG_COMPOSITION_COLUMNS = {
-  key: selectColumnsOfTable('wrong_composition', ['lesson_id', ...QUESTION_OF_PUPIL, 'question_version', 'digest']),
-  columns: selectAllColumnsExcept('wrong_composition', ['school_id', 'changed_in']),
+  key: pickColumnsOfTable('wrong_composition', ['lesson_id', ...QUESTION_OF_PUPIL, 'question_version', 'digest']),
+  columns: pickAllColumnsExcept('wrong_composition', ['school_id', 'changed_in']),
 };
 
-type RowOf<Of> = Of extends TypedColumns<infer T, infer Name> ? RowToWrite<T, Name> : never;
+type RowOf<Of> = Of extends ColumnsOfTable<infer T, infer Name> ? RowToWrite<T, Name> : never;
 
 export type InsertedActRow = RowOf<typeof ACT_COLUMNS>;
 export type StoredAttemptRow = RowOf<(typeof ATTEMPT_COLUMNS)['columns']>;

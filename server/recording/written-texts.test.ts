@@ -7,10 +7,10 @@ import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import {
-  createIncreaseQuestion,
+  createIncreaseQuestionDocument,
   parseTestQuestion,
   TEST_QUESTION_DOCUMENTS,
-  createWriteModeQuestion,
+  createWriteModeQuestionDocument,
 } from '../../testing/server/questions.ts';
 import {
   createActsOfAttempt,
@@ -22,7 +22,7 @@ import {
 import { recomputeSums } from './recompute.ts';
 
 /** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
-const WRITTEN = createWriteModeQuestion('z-written', 1);
+const WRITTEN = createWriteModeQuestionDocument('z-written', 1);
 const RIGHT_TEXT = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
 const OTHER_NUMBERS = 'はじめに りんごが 3こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';
 const UNREADABLE = 'きょうは ひなたちゃんと あそびました。';
@@ -217,7 +217,7 @@ describe('what a device can send', () => {
   });
 
   test('a longer text, a text at a question with cards and cards at a written question are refused', async () => {
-    const other = createIncreaseQuestion('plus-1', 1);
+    const other = createIncreaseQuestionDocument('plus-1', 1);
     expect(await sendActBatch(pupil, acts([textCheck('り'.repeat(2001))]))).toEqual(['malformed-act']);
     expect(await sendActBatch(pupil, acts([textCheck(RIGHT_TEXT)], other))).toEqual(['malformed-composition']);
     const composition = { slots: ['before', 'change', 'after'], diagram: null, named: null };

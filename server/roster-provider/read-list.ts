@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { RosterPullStep } from '../../contract/roster-provider.ts';
-import { nextPageUrlOfResponse } from '../http/request-service.ts';
+import { nextPageUrlFromLinkHeader } from '../http/request-service.ts';
 import { timeOfDateHeader, type RosterProviderClient } from './provider-requests.ts';
 import { RosterPullError, toRosterPullError } from './pull-fault.ts';
 
@@ -130,7 +130,7 @@ function following(
     return isComplete ? null : ofOffset(count);
   }
   try {
-    return nextPageUrlOfResponse(headers, url);
+    return nextPageUrlFromLinkHeader(headers, url);
   } catch (fault) {
     throw toRosterPullError(fault, part);
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RosterApplication } from '../../contract/roster.ts';
-import type { LinkedPupil } from '../lti/portal-roster.ts';
+import type { PupilPortalLink } from '../lti/portal-roster.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { MAX_ROSTER_UNDO_AGE_MILLISECONDS } from './undo.ts';
@@ -72,11 +72,11 @@ export async function listRosterApplications(
  * Stores the links between pupils' accounts and portals that the import of a roster created, because undoing the import
  * must remove these links.
  */
-export async function storePortalLinksOfRoster(
+export async function storePortalLinksForRosterUndo(
   trx: TenantTransaction,
   school: string,
   roster: string,
-  links: readonly LinkedPupil[],
+  links: readonly PupilPortalLink[],
 ): Promise<void> {
   if (links.length === 0) return;
   await trx

@@ -9,7 +9,7 @@ import type { RosterComparison } from './check.ts';
 import { findEndingMemberships, isStayingInSupportGroup, type MatchedPupil } from './ending-memberships.ts';
 import {
   addGroupMemberships,
-  changeMembershipNumbers,
+  changeMembershipNumbersAndGrades,
   endGroupMemberships,
   type NewMembership,
 } from './membership-changes.ts';
@@ -155,7 +155,7 @@ export async function applyRosterDifference(
   const changes = [
     ...(await endGroupMemberships(trx, school, ending, day)),
     ...(await addGroupMemberships(trx, school, beginning, day)),
-    ...(await changeMembershipNumbers(
+    ...(await changeMembershipNumbersAndGrades(
       trx,
       school,
       renumbered.flatMap(({ pupil, row }) => joining(pupil.id, { ...row, number: row.number ?? pupil.number })),

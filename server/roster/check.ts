@@ -4,7 +4,7 @@ import type { RosterInput } from '../../contract/roster-input.ts';
 import { rosterDifference, type RosterLineChange, type RosterDifference } from '../../engine/roster/difference.ts';
 import type { ExistingPupil } from '../../engine/roster/present.ts';
 import type { RosterFault } from '../../engine/roster/fault.ts';
-import { removeUnneededRosterCells } from '../../engine/roster/mending.ts';
+import { clearRosterCellsUnneededByImport } from '../../engine/roster/mending.ts';
 import type { StoredRosterTable, RosterLine } from '../../engine/roster/row.ts';
 import { todayOrSchoolYearStart, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
@@ -111,7 +111,7 @@ export function convertRosterComparisonForApi(
       lines: difference.changes.filter(({ row }) => row.common !== undefined).length,
       areShown: school.showsCommonNames,
     },
-    tables: source.kind === 'tables' ? null : removeUnneededRosterCells(tables, reading).map(tableOnWire),
+    tables: source.kind === 'tables' ? null : clearRosterCellsUnneededByImport(tables, reading).map(tableOnWire),
     lines: difference.lines.map((line) => lineOf(line, changes.get(`${line.at.row} ${line.at.sheet}`))),
     faults: difference.faults.map(faultOnWire),
     notes: [...reading.notes],

@@ -3,7 +3,7 @@ import { createSeededRandom, type SeededRandom } from '../../engine/levels/rando
 import { parseRosterTables } from '../../engine/roster/read-roster.ts';
 import { wordsOfRosterFault, wordsOfRosterFileFault } from '../../engine/roster/words.ts';
 import { readRosterFileTables } from '../spreadsheets/read-file.ts';
-import { readTestSpreadsheet } from '../../testing/server/roster/files.ts';
+import { readTestSpreadsheetBytes } from '../../testing/server/roster/files.ts';
 
 /**
  * Seed of the random changes to the files. To test other changes, set it: `ROSTER_SEED=7 npx vitest run
@@ -17,7 +17,7 @@ const WORKBOOKS = 200;
  * Two files with the same twenty pupils: one in Shift_JIS and one in UTF-8. They are small, so that the test can try
  * ten thousand changed files.
  */
-const shiftJis = readTestSpreadsheet('faulty-shift-jis.csv').slice(0, 800);
+const shiftJis = readTestSpreadsheetBytes('faulty-shift-jis.csv').slice(0, 800);
 const utf8 = new TextEncoder().encode(new TextDecoder('shift_jis').decode(shiftJis));
 
 function flipped(bytes: Uint8Array, random: SeededRandom): Uint8Array {
@@ -92,7 +92,7 @@ it(`every report on ${TEXTS} damaged texts is consistent`, { timeout: 120_000 },
 });
 
 it(`every report on ${WORKBOOKS} damaged workbooks is consistent`, { timeout: 120_000 }, async () => {
-  const form = readTestSpreadsheet('form.xlsx');
+  const form = readTestSpreadsheetBytes('form.xlsx');
   const wrong: unknown[] = [];
   for (let index = 0; index < WORKBOOKS; index += 1) {
     const random = createSeededRandom(SEED, TEXTS, index);

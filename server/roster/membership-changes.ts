@@ -84,7 +84,7 @@ export async function addGroupMemberships(
 }
 
 /** Changes the numbers and grades of pupils in their groups. */
-export async function changeMembershipNumbers(
+export async function changeMembershipNumbersAndGrades(
   trx: TenantTransaction,
   school: string,
   joining: readonly NewMembership[],

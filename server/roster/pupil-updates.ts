@@ -101,7 +101,7 @@ function assignments(which: 'former' | 'now'): RawBuilder<unknown> {
  * Returns the ids of the pupils whose changes by the import of a roster cannot be undone. Either the name or school
  * number of the pupil was changed again after the import, or another pupil now has the former school number.
  */
-export async function pupilsUpdatedSinceRoster(
+export async function findPupilsBlockingRosterUndo(
   trx: TenantTransaction,
   school: string,
   roster: string,

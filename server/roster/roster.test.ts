@@ -9,7 +9,7 @@ import { NEW_PUPIL_ID_VALUE, type StoredRosterTable } from '../../engine/roster/
 import { formatRosterCellPosition } from '../../engine/roster/words.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
-import { readTestSpreadsheet } from '../../testing/server/roster/files.ts';
+import { readTestSpreadsheetBytes } from '../../testing/server/roster/files.ts';
 
 type Applied = { kind: string; undo: string; groups: readonly { name: string }[] };
 
@@ -115,7 +115,7 @@ describe('checking', () => {
   });
 
   it('reads a spreadsheet of a whole school with eight faults, and with notes about what it accepts', async () => {
-    const checked = await check({ source: file(readTestSpreadsheet('faulty.xlsx')) });
+    const checked = await check({ source: file(readTestSpreadsheetBytes('faulty.xlsx')) });
     expect(checked.faults).toHaveLength(8);
     expect(checked.notes).toMatchObject([
       { row: 101, kind: 'latinKana' },
@@ -151,7 +151,7 @@ describe('checking', () => {
   });
 
   it('gives the same result for the tables of its own answer, and fewer faults after corrections', async () => {
-    const first = await check({ source: file(readTestSpreadsheet('faulty.xlsx')) });
+    const first = await check({ source: file(readTestSpreadsheetBytes('faulty.xlsx')) });
     const again = await check({ source: sent(first.tables ?? []) });
     expect(again).toEqual({ ...first, tables: null });
     const named = writeTextIntoCells(first.tables ?? [], { sheet: '名簿', row: 77 }, [4], '西村 樹');

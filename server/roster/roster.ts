@@ -6,7 +6,7 @@ import { fromApiId, toApiId } from '../identifiers.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
 import { linkPupilsToPortalUsers, decryptPortalMembers } from '../lti/portal-roster.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
-import { storePortalLinksOfRoster, readPupilsChangedByRoster, listRosterApplications } from './applications.ts';
+import { storePortalLinksForRosterUndo, readPupilsChangedByRoster, listRosterApplications } from './applications.ts';
 import { applyRosterDifference, type RosterApplicationResult } from './apply.ts';
 import {
   compareRosterWithSchool,
@@ -73,7 +73,7 @@ async function apply(
     const applied = await applyRosterDifference(trx, compared, { school, account, now, purpose, endLeaving });
     const { pupils, ...changes } = applied;
     const links = members === null ? [] : await linkPupilsToPortalUsers(trx, members, { school, now, pupils });
-    await storePortalLinksOfRoster(trx, school, applied.id, links);
+    await storePortalLinksForRosterUndo(trx, school, applied.id, links);
     const action = purpose === 'addPupils' ? 'add' : 'move';
     const details = { ...auditDetails(input, applied), ...(members === null ? {} : { linked: links.length }) };
     const whom = await readPupilsChangedByRoster(trx, school, applied.id);

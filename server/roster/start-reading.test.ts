@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildThreadProgram, createInlineThreadProgramUrl } from '../../testing/server/thread-program.ts';
 import { startRosterReadingThread, type RosterReadingThread } from './start-reading.ts';
 import { parseRosterSourceInCurrentThread, type SentRoster } from './read-source.ts';
-import { readTestSpreadsheet } from '../../testing/server/roster/files.ts';
+import { readTestSpreadsheetBytes } from '../../testing/server/roster/files.ts';
 
 const { program: realProgram, remove } = await buildThreadProgram('server/roster/reading-thread.ts');
 afterAll(remove);
@@ -20,7 +20,7 @@ function started(program: URL = realProgram, timeLimit = 60_000): RosterReadingT
 }
 
 function sent(name: string): SentRoster {
-  return { source: { kind: 'file', name, bytes: readTestSpreadsheet(name) } };
+  return { source: { kind: 'file', name, bytes: readTestSpreadsheetBytes(name) } };
 }
 
 const DAMAGED = { kind: 'unreadable', fault: { kind: 'damaged' } };

@@ -1,4 +1,4 @@
-import { startRequestReplyThread } from '../threads/ask-thread.ts';
+import { createRequestReplyThread } from '../threads/ask-thread.ts';
 import type { ParseRosterSource, SentRoster, RosterSourceParseResult } from './read-source.ts';
 
 /** Memory limit of the thread in MiB. */
@@ -43,7 +43,7 @@ export function startRosterReadingThread({
   log,
 }: ReadingThreadOptions): RosterReadingThread {
   const limits = { mebibytes: MEBIBYTES, timeLimit, idleLimit: IDLE_LIMIT };
-  const thread = startRequestReplyThread<SentRoster, RosterSourceParseResult>({
+  const thread = createRequestReplyThread<SentRoster, RosterSourceParseResult>({
     program,
     ...limits,
     failed: DAMAGED,

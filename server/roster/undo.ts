@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { unlinkIdentity } from '../sso/linked-identities.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
-import { restoreNamesBeforeRoster, pupilsUpdatedSinceRoster } from './pupil-updates.ts';
+import { restoreNamesBeforeRoster, findPupilsBlockingRosterUndo } from './pupil-updates.ts';
 
 /** Maximum age in milliseconds of a roster's import that can be undone. */
 export const MAX_ROSTER_UNDO_AGE_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -115,7 +115,7 @@ export async function undoRosterApplication(
   if (isLate) return { kind: 'tooLate' };
   const { school, roster } = request;
   const pupils = [
-    ...new Set([...(await changedSince(trx, request)), ...(await pupilsUpdatedSinceRoster(trx, school, roster))]),
+    ...new Set([...(await changedSince(trx, request)), ...(await findPupilsBlockingRosterUndo(trx, school, roster))]),
   ];
   if (pupils.length > 0) return { kind: 'changed-meanwhile', pupils };
   const restored = await restoreMemberships(trx, request);

@@ -1,4 +1,4 @@
-import { readPicturePasswordTimes, schoolAllowsClassPages } from '../accounts/picture-password.ts';
+import { readPicturePasswordChangeTimes, schoolAllowsClassPages } from '../accounts/picture-password.ts';
 import type { LoginCardPupilSelection } from '../../contract/login-cards.ts';
 import type { Pupil } from '../../contract/pupils.ts';
 import { tenantOfSession } from '../http/session.ts';
@@ -9,7 +9,7 @@ import { fromApiId } from '../identifiers.ts';
 import { readPupilsByIds, readPupilsOfGroup } from './pupils.ts';
 
 /** The pupils whose login cards are issued or listed. */
-export type SelectedLoginCardPupils = {
+export type PupilsOfCardSelection = {
   readonly pupils: readonly Pupil[];
   readonly isGroupArchived: boolean;
 };
@@ -23,7 +23,7 @@ export async function readPupilsOfCardSelection(
   school: string,
   holders: LoginCardPupilSelection,
   now: Date,
-): Promise<SelectedLoginCardPupils | null> {
+): Promise<PupilsOfCardSelection | null> {
   switch (holders.kind) {
     case 'pupils': {
       const ids = [...new Set(holders.pupils)].map(fromApiId);
@@ -97,7 +97,7 @@ export function listPupilsWithCardState(
       school,
       present.map(({ id }) => fromApiId(id)),
     );
-    const pictures = await readPicturePasswordTimes(
+    const pictures = await readPicturePasswordChangeTimes(
       trx,
       school,
       present.map(({ id }) => fromApiId(id)),

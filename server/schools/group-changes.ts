@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PermittedAction } from '../../contract/permissions.ts';
+import type { PermissionAction } from '../../contract/permissions.ts';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
 import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
@@ -269,7 +269,7 @@ export function restoreGroup(db: Database, call: RouteCall<'restoreGroup'>): Pro
 async function writeDone(
   trx: TenantTransaction,
   call: RouteCall<'archiveGroup' | 'restoreGroup'>,
-  action: PermittedAction,
+  action: PermissionAction,
   id: string,
 ): Promise<void> {
   await writeAuditEntry(trx, auditContextOfCall(call), { school: call.session.school, action, thing: 'group', id });

@@ -98,7 +98,7 @@ export async function readGroup(trx: TenantTransaction, session: ActiveSession, 
 }
 
 /** Returns the groups that a school has in this school year, for an administrator. */
-export async function readGroupsOfSchool(trx: TenantTransaction, school: string, now: Date) {
+export async function readGroupsOfSchoolThisYear(trx: TenantTransaction, school: string, now: Date) {
   const filter = { kind: 'year', schoolYear: schoolYearOfInstant(now), archived: false } as const;
   const found = await readGroups(trx, { school, account: null }, filter, now);
   return found.map(({ id, name, grade, otherGrades, pupils }) => ({ id, name, grade, otherGrades, pupils }));

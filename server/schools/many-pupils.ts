@@ -1,4 +1,4 @@
-import type { PermittedAction } from '../../contract/permissions.ts';
+import type { PermissionAction } from '../../contract/permissions.ts';
 import { endSessionsOfAccounts } from '../accounts/session.ts';
 import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
@@ -46,7 +46,7 @@ async function setArchived(
 async function writeDone(
   trx: TenantTransaction,
   call: Many,
-  action: PermittedAction,
+  action: PermissionAction,
   whom: readonly string[],
 ): Promise<void> {
   const details = { pupils: whom.length };

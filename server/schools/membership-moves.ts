@@ -12,7 +12,7 @@ import { toApiId } from '../identifiers.ts';
 const LAST_NUMBER = 999;
 
 /** A move of pupils from a group to another one. A group that is null means no group. */
-export type PupilMove = {
+export type MoveOfPupils = {
   readonly school: string;
   readonly pupils: readonly string[];
   readonly from: string | null;
@@ -64,7 +64,7 @@ function presentGradeSql(school: string, pupil: RawBuilder<unknown>, day: string
  */
 export async function pupilsWithUnknownGrade(
   trx: TenantTransaction,
-  { school, pupils, to, day, grade }: Pick<PupilMove, 'school' | 'pupils' | 'to' | 'day' | 'grade'>,
+  { school, pupils, to, day, grade }: Pick<MoveOfPupils, 'school' | 'pupils' | 'to' | 'day' | 'grade'>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select pupil.id from unnest(${pupils}::uuid[]) as pupil (id)
@@ -89,7 +89,7 @@ export async function pupilsWithUnknownGrade(
  */
 export async function moveMemberships(
   trx: TenantTransaction,
-  { school, pupils, from, to, day, leavesFrom, newYear, grade }: PupilMove,
+  { school, pupils, from, to, day, leavesFrom, newYear, grade }: MoveOfPupils,
 ): Promise<Changed> {
   const { rows } = await sql<Changed>`
     with closing as (

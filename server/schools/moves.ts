@@ -7,13 +7,13 @@ import { runAsTenant, type TenantTransaction } from '../database/transaction.ts'
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { fromApiId, newId, toApiId } from '../identifiers.ts';
-import { moveMemberships, pupilsWithUnknownGrade, type PupilMove } from './membership-moves.ts';
+import { moveMemberships, pupilsWithUnknownGrade, type MoveOfPupils } from './membership-moves.ts';
 
 /**
  * Locks the pupils until the end of the transaction. Returns a refusal if one of them is archived or is not a pupil of
  * the school. Returns null otherwise.
  */
-async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: PupilMove) {
+async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: MoveOfPupils) {
   const locked = await trx
     .selectFrom('account')
     .select(['id', 'archived_at'])
@@ -33,7 +33,7 @@ async function pupilsInTheWay(trx: TenantTransaction, { school, pupils }: PupilM
  * Returns the ids of the pupils whom somebody else has moved since the teacher read the lists of pupils. If the move is
  * from a group, these pupils are no longer in it. If `from` is null (no group), they are in a group now.
  */
-async function movedMeanwhile(trx: TenantTransaction, move: PupilMove): Promise<string[]> {
+async function movedMeanwhile(trx: TenantTransaction, move: MoveOfPupils): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select pupil.id
       from unnest(${move.pupils}::uuid[]) as pupil (id)
@@ -84,7 +84,7 @@ function dayOfMove(years: readonly (number | undefined)[], now: Date): string {
 function kindOfMove(
   source: LockedGroup | undefined,
   target: LockedGroup | null,
-): Pick<PupilMove, 'leavesFrom' | 'newYear'> {
+): Pick<MoveOfPupils, 'leavesFrom' | 'newYear'> {
   if (source === undefined || target === null) return { leavesFrom: true, newYear: null };
   const leavesFrom = source.is_support === target.is_support;
   const isNewYear = leavesFrom && !target.is_support && target.school_year > source.school_year;
@@ -96,7 +96,7 @@ function kindOfMove(
  */
 async function inOrdinaryClass(
   trx: TenantTransaction,
-  { school, pupils, from, to, day }: PupilMove,
+  { school, pupils, from, to, day }: MoveOfPupils,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct pupil_id as id from group_membership as member
@@ -139,7 +139,7 @@ export function movePupilsBetweenGroups(
     if (target !== null && target.school_year < earliest) return { kind: 'refused', refusal: 'school-year-over' };
     const day = dayOfMove([source?.school_year, target?.school_year], now);
     const kinds = kindOfMove(source, target);
-    const move: PupilMove = { school, pupils, from, to, day, grade: input.grade ?? null, ...kinds };
+    const move: MoveOfPupils = { school, pupils, from, to, day, grade: input.grade ?? null, ...kinds };
     const inTheWay = await pupilsInTheWay(trx, move);
     if (inTheWay !== null) return inTheWay;
     const concerning = await movedMeanwhile(trx, move);

@@ -16,7 +16,7 @@ import { listPupils } from './pupil-list.ts';
 import { undoPupilMove } from './undo-move.ts';
 import { editSchoolSettings, readSchoolSettings } from './settings.ts';
 import { addSchool, archiveSchool, editSchool, restoreSchool } from './school-changes.ts';
-import { readInstallationUsage, readSchoolDetails, listSchools } from './schools.ts';
+import { readInstallationCountsAndUsage, readSchoolDetails, listSchools } from './schools.ts';
 import { applyStaffList, checkStaffList } from './staff-list/staff-list.ts';
 import { addStaffMember, addTeacher, listStaff, listTeachers } from './staff.ts';
 import {
@@ -104,7 +104,7 @@ export function createPeopleHandlers(
     undoMove: (call) => undoPupilMove(db, call),
     schoolSettings: (call) => readSchoolSettings(db, call),
     editSchoolSettings: (call) => editSchoolSettings(db, call),
-    installation: (call) => readInstallationUsage(db, call),
+    installation: (call) => readInstallationCountsAndUsage(db, call),
     schools: (call) => listSchools(db, call),
     school: (call) => readSchoolDetails(db, call),
     addSchool: (call) => addSchool(db, call),

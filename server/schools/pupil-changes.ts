@@ -1,4 +1,4 @@
-import type { PermittedAction } from '../../contract/permissions.ts';
+import type { PermissionAction } from '../../contract/permissions.ts';
 import { isEmailTakenError, isSchoolNumberTakenError } from '../accounts/email-taken.ts';
 import { randomPupilPassword } from '../accounts/initial-password.ts';
 import { removeSignInBlocks } from '../accounts/known-device.ts';
@@ -50,7 +50,7 @@ async function seenPupil(trx: TenantTransaction, { session, now }: SessionTimeAn
 async function writeDone(
   trx: TenantTransaction,
   context: SessionTimeAndSender,
-  action: PermittedAction,
+  action: PermissionAction,
   id: string,
   fields: readonly string[] | null = null,
 ): Promise<void> {

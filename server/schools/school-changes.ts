@@ -1,4 +1,4 @@
-import type { PermittedAction } from '../../contract/permissions.ts';
+import type { PermissionAction } from '../../contract/permissions.ts';
 import { tenantOfSession } from '../http/session.ts';
 import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -31,7 +31,7 @@ export function addSchool(db: Database, call: RouteCall<'addSchool'>): Promise<R
 }
 
 type Change = {
-  readonly action: PermittedAction;
+  readonly action: PermissionAction;
   readonly seen: { readonly school: string; readonly version: number };
   readonly values: { readonly name?: string; readonly archived_at?: Date | null };
   readonly details: Readonly<Record<string, string>>;

@@ -7,8 +7,8 @@ import type { Database } from '../database/pool.ts';
 import { INSTALLATION_SCHOOL_ID, runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
 import { fromApiId, toApiId } from '../identifiers.ts';
-import { readGroupsOfSchool } from './groups.ts';
-import { readStaffPage } from './staff.ts';
+import { readGroupsOfSchoolThisYear } from './groups.ts';
+import { readStaffPageByCondition } from './staff.ts';
 
 /** A pupil counts as active if the pupil began a question within this number of days (including today). */
 const ACTIVE_DAYS = 7;
@@ -119,9 +119,9 @@ export function readSchoolDetails(
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const found = await readSchool(trx, id, now);
     if (found === null) return { kind: 'refused', refusal: 'not-found' };
-    const groups = await readGroupsOfSchool(trx, id, now);
+    const groups = await readGroupsOfSchoolThisYear(trx, id, now);
     const teachers = sql`account.school_id = ${id} and role = 'manager' and account.archived_at is null`;
-    const { staff } = await readStaffPage(trx, teachers, ALL_OF_A_SCHOOL, now);
+    const { staff } = await readStaffPageByCondition(trx, teachers, ALL_OF_A_SCHOOL, now);
     const use = await readUsageByDay(trx, id, input.days, now);
     return { kind: 'answered', output: { school: found, groups, teachers: staff, use } };
   });
@@ -141,7 +141,7 @@ async function countAdmins(trx: TenantTransaction): Promise<number> {
 type Counted = 'groups' | 'teachers' | 'pupils' | 'activePupils';
 
 /** Returns the counts and the usage of all schools of the installation together. */
-export function readInstallationUsage(
+export function readInstallationCountsAndUsage(
   db: Database,
   { input, session, now }: RouteCall<'installation'>,
 ): Promise<RouteOutcomeOf<'installation'>> {

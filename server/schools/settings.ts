@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tenantOfSession, type ActiveSession } from '../http/session.ts';
-import { pendingSchoolYear, schoolYearOfInstant } from '../../engine/calendar.ts';
+import { schoolYearInPreparation, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteCall, RouteOutcomeOf } from '../http/outcome.ts';
@@ -13,7 +13,7 @@ export async function readPreparedSchoolYear(
   now: Date,
 ): Promise<number | null> {
   const query = trx.selectFrom('school').select('prepared_year').where('id', '=', school);
-  return pendingSchoolYear((await query.executeTakeFirstOrThrow()).prepared_year, now);
+  return schoolYearInPreparation((await query.executeTakeFirstOrThrow()).prepared_year, now);
 }
 
 async function readSettings(trx: TenantTransaction, session: ActiveSession, now: Date) {
@@ -30,7 +30,7 @@ async function readSettings(trx: TenantTransaction, session: ActiveSession, now:
     taughtOrder: row.taught_order,
     levelOpening: row.level_opening,
     commonNames: row.shows_common_names,
-    preparesNextYear: pendingSchoolYear(row.prepared_year, now) !== null,
+    preparesNextYear: schoolYearInPreparation(row.prepared_year, now) !== null,
     sharedDevices: row.shared_devices,
     classPages: row.class_pages,
     keepLeftPupils: row.keep_left_pupils,

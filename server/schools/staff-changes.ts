@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from '../../contract/roles.ts';
-import type { PermittedAction } from '../../contract/permissions.ts';
+import type { PermissionAction } from '../../contract/permissions.ts';
 import { isEmailTakenError } from '../accounts/email-taken.ts';
 import { randomStaffPassword, initialPasswordExpiry } from '../accounts/initial-password.ts';
 import { deleteSecondFactor } from '../second-factor/recovery-codes.ts';
@@ -69,7 +69,7 @@ async function isLastAdmin(trx: TenantTransaction, { id }: LockedMember): Promis
 async function writeDone(
   trx: TenantTransaction,
   context: SessionTimeAndSender,
-  action: PermittedAction,
+  action: PermissionAction,
   { id, school }: LockedMember,
   details: Readonly<Record<string, string | readonly string[]>> = {},
 ): Promise<void> {

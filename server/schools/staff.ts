@@ -50,7 +50,7 @@ function memberOf(row: MemberRow): z.output<typeof StaffMember> {
  * Returns one page of the teachers and administrators who satisfy an SQL condition on the tables `account` and
  * `school`, and the total number of those who satisfy it.
  */
-export async function readStaffPage(
+export async function readStaffPageByCondition(
   trx: TenantTransaction,
   condition: ReturnType<typeof sql>,
   part: { readonly offset: number; readonly limit: number },
@@ -81,14 +81,14 @@ export function listTeachers(
 ): Promise<RouteOutcomeOf<'teachers'>> {
   return runAsTenant(db, tenantOfSession(session), async (trx) => {
     const own = sql`account.school_id = ${session.school} and role = 'manager' and account.archived_at is null`;
-    const { staff } = await readStaffPage(trx, own, ALL_OF_A_SCHOOL, now);
+    const { staff } = await readStaffPageByCondition(trx, own, ALL_OF_A_SCHOOL, now);
     return { kind: 'answered', output: { teachers: staff } };
   });
 }
 
 /** Returns a teacher or administrator of any school. Returns null if there is no such person. */
 export async function readStaffMember(trx: TenantTransaction, id: string, now: Date) {
-  const { staff } = await readStaffPage(trx, sql`account.id = ${id}::uuid`, ALL_OF_A_SCHOOL, now);
+  const { staff } = await readStaffPageByCondition(trx, sql`account.id = ${id}::uuid`, ALL_OF_A_SCHOOL, now);
   return staff[0] ?? null;
 }
 
@@ -227,11 +227,11 @@ export function listStaff(db: Database, { input, session, now }: RouteCall<'staf
       sql`position(searchable(${input.search ?? ''}) in account.search_text) > 0`,
     ];
     const condition = sql.join(conditions, sql` and `);
-    const found = await readStaffPage(trx, condition, { offset, limit }, now);
+    const found = await readStaffPageByCondition(trx, condition, { offset, limit }, now);
     // Each row contains the total number of matching people. If the requested page begins after the last matching
     // person, the query returns no row. A second query must then read the total number.
     const { total } =
-      found.staff.length > 0 ? found : await readStaffPage(trx, condition, { offset: 0, limit: 1 }, now);
+      found.staff.length > 0 ? found : await readStaffPageByCondition(trx, condition, { offset: 0, limit: 1 }, now);
     return { kind: 'answered', output: { total, staff: found.staff } };
   });
 }

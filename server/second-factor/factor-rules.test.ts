@@ -4,8 +4,8 @@ import type { SecondFactorRules } from '../../contract/second-factor.ts';
 import { INSTALLATION_SCHOOL_ID } from '../database/transaction.ts';
 import { createTestApp, TEST_PASSWORD, type TestBrowser } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
-import { requireSecondFactorOfAdmins } from './factor-rules.ts';
-import { resetSecondFactorOfEmail } from './reset-by-operator.ts';
+import { setSecondFactorRuleOfAdminsIfUnset } from './factor-rules.ts';
+import { resetSecondFactorOfAccountsWithEmail } from './reset-by-operator.ts';
 import { oneTimeCodeAt } from './one-time-code.ts';
 
 const server = await createTestApp();
@@ -128,22 +128,22 @@ test('a sign-in at the school’s provider includes the provider’s second step
 });
 
 test('outside the demonstration it is required of admins from the start, until they decide otherwise', async () => {
-  await requireSecondFactorOfAdmins(server.database.db, server.now());
+  await setSecondFactorRuleOfAdminsIfUnset(server.database.db, server.now());
   expect(await admin.get('/api/schools')).toMatchObject(BARRED);
   await addApp(admin);
   await demand({ kind: 'admins' }, false);
-  await requireSecondFactorOfAdmins(server.database.db, server.now());
+  await setSecondFactorRuleOfAdminsIfUnset(server.database.db, server.now());
   expect((await admin.get<SecondFactorRules>('/api/factor-rules')).body.admins).toBe(false);
 });
 
 test('an operator removes the second factor of an admin whom nobody else can help, and signs them out', async () => {
   await addApp(admin);
-  expect(await resetSecondFactorOfEmail(server.database.db, admin.email.toUpperCase(), server.now())).toEqual([
-    { role: 'admin', removed: 1 },
-  ]);
+  expect(
+    await resetSecondFactorOfAccountsWithEmail(server.database.db, admin.email.toUpperCase(), server.now()),
+  ).toEqual([{ role: 'admin', removed: 1 }]);
   expect(await admin.get('/api/schools')).toMatchObject({ status: 401 });
   expect((await (await server.signIn(admin.email)).get('/api/schools')).status).toBe(200);
   const pupil = await addTestPerson(server, 'pupil');
-  expect(await resetSecondFactorOfEmail(server.database.db, pupil.email, server.now())).toEqual([]);
+  expect(await resetSecondFactorOfAccountsWithEmail(server.database.db, pupil.email, server.now())).toEqual([]);
   expect((await pupil.get('/api/progress')).status).toBe(200);
 });

@@ -111,7 +111,7 @@ async function writeRule(
  * Sets the rule that all administrators must have a second factor. Does nothing if an administrator has already set or
  * removed this rule. The server does not call this function if it runs as a demonstration.
  */
-export function requireSecondFactorOfAdmins(db: Database, now: Date): Promise<void> {
+export function setSecondFactorRuleOfAdminsIfUnset(db: Database, now: Date): Promise<void> {
   return runAsTenant(db, { role: 'system', school: INSTALLATION_SCHOOL_ID, account: null }, async (trx) => {
     await trx
       .insertInto('factor_rule')

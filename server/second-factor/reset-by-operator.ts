@@ -16,7 +16,7 @@ export type SecondFactorResetResult = { readonly role: string; readonly removed:
  * Deletes the second factors of all staff accounts with this e-mail address, in all schools, and ends the sessions of
  * these accounts. Writes an audit entry for each account. Returns one result for each account.
  */
-export function resetSecondFactorOfEmail(
+export function resetSecondFactorOfAccountsWithEmail(
   db: Database,
   email: string,
   now: Date,

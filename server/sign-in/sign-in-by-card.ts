@@ -5,13 +5,13 @@ import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/tra
 import { hashOfLoginCardSecret, splitLoginCode } from '../accounts/login-card.ts';
 import type { PasswordHasher } from '../accounts/password.ts';
 import type { SignInQueueName } from '../accounts/gate.ts';
-import { signInTryCounterOfDevice } from '../accounts/known-device.ts';
+import { chooseSignInTryCounterForDevice } from '../accounts/known-device.ts';
 import {
   beginSessionOfPerson,
   SIGN_IN_BUSY_OUTCOME,
-  queueOfSignInTry,
+  signInQueueNameOfTry,
   type SignInOutcome,
-  type SignInAttemptInput,
+  type PasswordSignInInput,
 } from './sign-in.ts';
 import { countSignInTry, resetSignInTries, type SignInTryCounter } from '../accounts/throttle.ts';
 
@@ -45,7 +45,7 @@ async function findCard(trx: TenantTransaction, shown: ShownCard) {
   return row ?? null;
 }
 
-type CardTry = Pick<SignInAttemptInput, 'previous' | 'device'> & { readonly card: ShownCard };
+type CardTry = Pick<PasswordSignInInput, 'previous' | 'device'> & { readonly card: ShownCard };
 type ShownCode = Extract<ShownCard, { kind: 'code' }>;
 type CodeTry = CardTry & { readonly card: ShownCode };
 type FoundCard = {
@@ -59,7 +59,7 @@ type FoundCard = {
  */
 async function findTried(trx: TenantTransaction, attempt: CardTry, name: string): Promise<FoundCard> {
   const card = await findCard(trx, attempt.card);
-  return { card, by: await signInTryCounterOfDevice(trx, card === null ? [] : [card], attempt.device, name) };
+  return { card, by: await chooseSignInTryCounterForDevice(trx, card === null ? [] : [card], attempt.device, name) };
 }
 
 /**
@@ -120,7 +120,7 @@ async function signInByCode(
  * priority over codes that no card has.
  */
 function cardLane({ card, by }: FoundCard): SignInQueueName {
-  return by.kind === 'stranger' && card !== null ? 'card' : queueOfSignInTry(by);
+  return by.kind === 'stranger' && card !== null ? 'card' : signInQueueNameOfTry(by);
 }
 
 async function admittedSignIn(

@@ -2,16 +2,16 @@ import type { PasskeySignInAnswer, AvailableSecondFactors } from '../../contract
 import type { Database } from '../database/pool.ts';
 import { runAsUnidentifiedPerson, type TenantTransaction } from '../database/transaction.ts';
 import type { PasswordHasher } from '../accounts/password.ts';
-import { endSession, openSession, type ProviderProofOfSession, type SignInOrigin } from '../accounts/session.ts';
+import { endSession, openSession, type ProviderProofOfSession, type SignInMethod } from '../accounts/session.ts';
 import type { DeviceCookieContent } from '../http/outcome.ts';
 import type { ActiveSession } from '../http/session.ts';
 import type { SignInQueueName } from '../accounts/gate.ts';
-import { storeKnownDevice, signInTryCounterOfDevice } from '../accounts/known-device.ts';
+import { storeKnownDevice, chooseSignInTryCounterForDevice } from '../accounts/known-device.ts';
 import type { ReadInstallationKey } from '../accounts/installation-key.ts';
 import { verifySecondStep, type SentSecondStep } from '../second-factor/second-step.ts';
 import { countSignInTry, resetSignInTries, normaliseEmail, type SignInTryCounter } from '../accounts/throttle.ts';
 
-export type SignInAttemptInput = {
+export type PasswordSignInInput = {
   readonly email: string;
   readonly password: string;
   /** The code of the second step, if the person has sent one. */
@@ -143,7 +143,7 @@ type SignInParts = { readonly db: Database; readonly passwords: PasswordHasher; 
  */
 export async function signInWithPassword(
   { db, passwords, key }: SignInParts,
-  attempt: SignInAttemptInput,
+  attempt: PasswordSignInInput,
   now: Date,
 ): Promise<PasswordSignInOutcome> {
   const email = normaliseEmail(attempt.email);
@@ -154,20 +154,20 @@ export async function signInWithPassword(
     runAsUnidentifiedPerson(db, async (trx) => {
       const all = await findCandidates(trx, email);
       const found = all.filter(({ account }) => attempt.elsewhere?.includes(account) !== true);
-      return { candidates: found, by: await signInTryCounterOfDevice(trx, found, attempt.device, email) };
+      return { candidates: found, by: await chooseSignInTryCounterForDevice(trx, found, attempt.device, email) };
     }),
   );
   const signIn = () => admittedSignIn({ db, passwords, key }, { attempt, candidates, by }, now);
-  return (await passwords.unlessCrowded(queueOfSignInTry(by), signIn)) ?? SIGN_IN_BUSY_OUTCOME;
+  return (await passwords.unlessCrowded(signInQueueNameOfTry(by), signIn)) ?? SIGN_IN_BUSY_OUTCOME;
 }
 
 /** Returns the queue in which a sign-in try waits. Known devices have priority over unknown devices. */
-export function queueOfSignInTry({ kind }: SignInTryCounter): SignInQueueName {
+export function signInQueueNameOfTry({ kind }: SignInTryCounter): SignInQueueName {
   return kind === 'device' ? 'known' : 'stranger';
 }
 
 type FoundCandidates = {
-  readonly attempt: SignInAttemptInput;
+  readonly attempt: PasswordSignInInput;
   readonly candidates: readonly Candidate[];
   readonly by: SignInTryCounter;
 };
@@ -177,11 +177,11 @@ async function admittedSignIn(
   { attempt, candidates, by }: FoundCandidates,
   now: Date,
 ): Promise<PasswordSignInOutcome> {
-  const admission = await passwords.inTurn(queueOfSignInTry(by), () =>
+  const admission = await passwords.inTurn(signInQueueNameOfTry(by), () =>
     runAsUnidentifiedPerson(db, (trx) => countSignInTry(trx, by, now)),
   );
   if (admission.kind === 'blocked') return { kind: 'tooMany', retryAfter: admission.retryAfter };
-  const candidate = await provenCandidate(passwords, candidates, attempt.password, queueOfSignInTry(by));
+  const candidate = await provenCandidate(passwords, candidates, attempt.password, signInQueueNameOfTry(by));
   if (candidate === null) return { kind: 'wrongPassword', tried: candidates };
   // Only a person with the right password learns that the initial password has expired.
   if (candidate.initialUntil !== null && candidate.initialUntil <= now) return { kind: 'initialPasswordExpired' };
@@ -197,12 +197,12 @@ async function admittedSignIn(
 }
 
 /** Returns the second step that a sign-in try contains. */
-export function secondStepOfSignInInput({ code, passkey, origin }: SignInAttemptInput, now: Date): SentSecondStep {
+export function secondStepOfSignInInput({ code, passkey, origin }: PasswordSignInInput, now: Date): SentSecondStep {
   return { code: code ?? null, passkey: passkey ?? null, origin, now };
 }
 
-type Beginning = Pick<SignInAttemptInput, 'previous' | 'device' | 'userAgent'> & {
-  readonly way?: SignInOrigin;
+type Beginning = Pick<PasswordSignInInput, 'previous' | 'device' | 'userAgent'> & {
+  readonly way?: SignInMethod;
   readonly proof?: ProviderProofOfSession;
 };
 

@@ -97,7 +97,7 @@ function gradeOf(levels: readonly number[]): Roster['grade'] {
  * Adds a group whose name contains the current time, its pupils and their login cards. Then starts a lesson that offers
  * the levels in the options.
  */
-export async function addSimulatedClass(
+export async function addSimulatedClassWithLesson(
   teacher: SimulatedBrowser,
   options: SimulationOptions,
   now: Date,

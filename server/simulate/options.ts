@@ -6,7 +6,7 @@ const USAGE =
   'usage: npm run simulate -- [--pupils 40] [--minutes 10] [--speed 10] [--url http://127.0.0.1:3000] [--levels 1,2,3] [--seed 1] [--teacher E-MAIL] [--abandon 0]';
 
 /** E-mail address of the teacher account that the simulation uses if the options contain no account. */
-export const DEMONSTRATION_TEACHER = 'teacher@demo.sakumon.test';
+export const DEMONSTRATION_TEACHER_EMAIL = 'teacher@demo.sakumon.test';
 const MOST_PUPILS = 200;
 const MOST_MINUTES = 240;
 const MOST_SPEED = 1000;
@@ -86,7 +86,7 @@ export function parseSimulationOptions(args: readonly string[]): SimulationOptio
   const values = valuesOf(args);
   return {
     url: readUrl(values.url ?? 'http://127.0.0.1:3000'),
-    teacher: values.teacher ?? DEMONSTRATION_TEACHER,
+    teacher: values.teacher ?? DEMONSTRATION_TEACHER_EMAIL,
     pupils: wholeNumber('pupils', values.pupils, 40, MOST_PUPILS),
     minutes: wholeNumber('minutes', values.minutes, 10, MOST_MINUTES),
     speed: wholeNumber('speed', values.speed, 10, MOST_SPEED),

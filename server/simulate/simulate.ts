@@ -2,10 +2,10 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSimulatedClass } from '../../engine/simulation/pupils.ts';
 import { parseResourcesInUse } from '../../contract/in-use-metric.ts';
-import { runCommandLineProgram, type CommandLineProgram, type CommandTerminal } from '../commands/command.ts';
+import { runCommandAsMainProgram, type CommandFunction, type CommandTerminal } from '../commands/command.ts';
 import { fetchOfferedQuestions, signInSimulatedPupil, simulatePupilWork, type SimulationCounts } from './devices.ts';
-import { endSimulatedLesson, addSimulatedClass, signInSimulatingTeacher } from './make-class.ts';
-import { DEMONSTRATION_TEACHER, parseSimulationOptions, type SimulationOptions } from './options.ts';
+import { endSimulatedLesson, addSimulatedClassWithLesson, signInSimulatingTeacher } from './make-class.ts';
+import { DEMONSTRATION_TEACHER_EMAIL, parseSimulationOptions, type SimulationOptions } from './options.ts';
 import { readPasswordFromTerminal } from './password.ts';
 import { abandonedRequestsSummary, simulationSummary } from './summary.ts';
 import { SimulationError, RequestRejectedError, ServerUnreachableError, type SimulatedBrowser } from './visitor.ts';
@@ -31,10 +31,10 @@ async function signInAll(url: string, secrets: readonly string[]) {
 }
 
 async function simulate(options: SimulationOptions, terminal: CommandTerminal, stop: AbortSignal): Promise<void> {
-  const isDemonstration = options.teacher === DEMONSTRATION_TEACHER;
+  const isDemonstration = options.teacher === DEMONSTRATION_TEACHER_EMAIL;
   const password = isDemonstration ? DEMONSTRATION_PASSWORD : await readPasswordFromTerminal(terminal);
   const teacher = await signInSimulatingTeacher(options, password);
-  const { name, lesson, secrets } = await addSimulatedClass(teacher, options, new Date());
+  const { name, lesson, secrets } = await addSimulatedClassWithLesson(teacher, options, new Date());
   await terminal.writeLine(`${name}: ${secrets.length} pupils; simulated, after measured adults`);
   await terminal.writeLine(`watch them at ${options.url}/manager/analytics/${lesson.group?.id ?? ''}/${lesson.id}`);
   const devices = await signInAll(options.url, secrets);
@@ -71,7 +71,7 @@ async function heldSoon(visitor: SimulatedBrowser): Promise<Readonly<Record<stri
 }
 
 /** Simulates a class that works in a lesson on a running server. Meanwhile the teacher can watch the lesson. */
-export const simulateCommand: CommandLineProgram = async (args, terminal) => {
+export const simulateCommand: CommandFunction = async (args, terminal) => {
   const options = parseSimulationOptions(args);
   const stopping = new AbortController();
   // Each simulated pupil adds a listener to this signal. Without the following line, Node.js warns about too many
@@ -97,5 +97,5 @@ export const simulateCommand: CommandLineProgram = async (args, terminal) => {
 
 /** Runs {@link simulateCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(simulateCommand);
+  return runCommandAsMainProgram(simulateCommand);
 }

@@ -22,7 +22,7 @@ const MOST_BINARY = 0.001;
 const STRAYS = 5;
 
 /** The result of decoding a text file. */
-export type DecodedText =
+export type TextDecodeResult =
   | { readonly kind: 'text'; readonly text: string; readonly encoding: TextEncoding }
   | { readonly kind: 'binary' }
   | { readonly kind: 'unknownEncoding' };
@@ -95,7 +95,7 @@ function unmarkedEncodings(bytes: Uint8Array): readonly TextEncoding[] {
  * 3. valid UTF-8 (a Japanese text in Shift_JIS is almost never valid UTF-8);
  * 4. otherwise the Shift_JIS of Windows (with ① and 髙), in which the Japanese Excel saves CSV.
  */
-export function decodeTextFile(bytes: Uint8Array): DecodedText {
+export function decodeTextFile(bytes: Uint8Array): TextDecodeResult {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   const candidates = marked === undefined ? unmarkedEncodings(bytes) : [marked[0]];
   for (const encoding of candidates) {

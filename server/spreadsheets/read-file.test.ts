@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRosterTables } from '../../engine/roster/read-roster.ts';
 import { ROSTER_FILE_LIMITS } from './limits.ts';
 import { readRosterFileTables, parseRosterText } from './read-file.ts';
-import { reportFaultsOfRosterFile, readTestSpreadsheet } from '../../testing/server/roster/files.ts';
+import { reportFaultsOfRosterFile, readTestSpreadsheetBytes } from '../../testing/server/roster/files.ts';
 
 const PLANTED = [
   'A3 notAGrade',
@@ -32,24 +32,30 @@ const ISO_2022_JP = Buffer.from(
 
 describe('spreadsheets as schools have them', () => {
   it('reads a school of 400 from LibreOffice', async () => {
-    expect(await reportFaultsOfRosterFile(readTestSpreadsheet('school.xlsx'))).toEqual({ pupils: 400, faults: [] });
+    expect(await reportFaultsOfRosterFile(readTestSpreadsheetBytes('school.xlsx'))).toEqual({
+      pupils: 400,
+      faults: [],
+    });
   });
 
   it('finds eight faults, each at its cell', async () => {
-    expect(await reportFaultsOfRosterFile(readTestSpreadsheet('faulty.xlsx'))).toEqual({
+    expect(await reportFaultsOfRosterFile(readTestSpreadsheetBytes('faulty.xlsx'))).toEqual({
       pupils: 392,
       faults: PLANTED,
     });
   });
 
   it('reads Shift_JIS', async () => {
-    const bytes = readTestSpreadsheet('school-shift-jis.csv');
+    const bytes = readTestSpreadsheetBytes('school-shift-jis.csv');
     expect(await readRosterFileTables(bytes)).toMatchObject({ kind: 'tables', encoding: 'shift_jis' });
     expect(await reportFaultsOfRosterFile(bytes)).toEqual({ pupils: 400, faults: [] });
   });
 
   it('finds the same faults in Shift_JIS, where ? replaces a character that it does not have', async () => {
-    const { faults } = { faults: [], ...(await reportFaultsOfRosterFile(readTestSpreadsheet('faulty-shift-jis.csv'))) };
+    const { faults } = {
+      faults: [],
+      ...(await reportFaultsOfRosterFile(readTestSpreadsheetBytes('faulty-shift-jis.csv'))),
+    };
     const planted = PLANTED.map((fault) => fault.split(' ').slice(1).join(' '));
     expect(faults).toEqual(
       planted.map((fault) => (fault === 'D150 forbiddenCharacter' ? 'D150 lostCharacter' : fault)),
@@ -57,7 +63,7 @@ describe('spreadsheets as schools have them', () => {
   });
 
   it('reads a form of several sheets with merged cells, a header of two rows and formulas', async () => {
-    const file = await readRosterFileTables(readTestSpreadsheet('form.xlsx'));
+    const file = await readRosterFileTables(readTestSpreadsheetBytes('form.xlsx'));
     const reading = parseRosterTables(file.kind === 'tables' ? file.tables : []);
     if (reading.kind === 'unreadable') throw new Error(reading.fault.kind);
     expect(reading.faults).toEqual([]);
@@ -127,7 +133,7 @@ describe('files that are no roster are refused', () => {
     ['notARoster', Buffer.concat([Buffer.from('\u007fELF\u0002\u0001\u0001'), Buffer.alloc(500)])],
     ['notARoster', zipSync({ 'word/document.xml': utf8('<x/>') })],
     ['oldSpreadsheet', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0])],
-    ['damaged', readTestSpreadsheet('school.xlsx').subarray(0, 9000)],
+    ['damaged', readTestSpreadsheetBytes('school.xlsx').subarray(0, 9000)],
     ['damaged', zipSync({ 'xl/workbook.xml': utf8('no markup') })],
     ['wrongEncoding', new Uint8Array([...utf8('a,b\n'), ...YAMADA, 0xff, 0xfe, 0x80])],
     [

@@ -6,7 +6,7 @@ import {
   schoolNumberKey,
   normaliseSchoolNumber,
 } from '../../engine/roster/school-number.ts';
-import { ROSTER_COLUMN_NAMES } from '../../engine/roster/words.ts';
+import { STORED_ROSTER_FIELD_NAMES } from '../../engine/roster/words.ts';
 import { parseCsvTable } from './csv-table.ts';
 import { decodeTextFile } from './decode-text.ts';
 import { ROSTER_FILE_LIMITS } from './limits.ts';
@@ -182,8 +182,8 @@ type Names = { readonly name: string; readonly kana: string; readonly common: st
 const TITLES: Names = {
   name: '氏名',
   kana: 'ふりがな',
-  common: ROSTER_COLUMN_NAMES.commonName,
-  number: ROSTER_COLUMN_NAMES.schoolNumber,
+  common: STORED_ROSTER_FIELD_NAMES.commonName,
+  number: STORED_ROSTER_FIELD_NAMES.schoolNumber,
 };
 
 /**
@@ -225,7 +225,7 @@ function rowsOf(
       belonging.number,
     ]);
   });
-  return [line(ROSTER_COLUMN_NAMES.identity, TITLES, BEHIND), ...rows];
+  return [line(STORED_ROSTER_FIELD_NAMES.identity, TITLES, BEHIND), ...rows];
 }
 
 /** Maps the name of each file in {@link NEEDED} to the rows of this file. The first row contains the headings. */

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { ROSTER_FILE_LIMITS } from './limits.ts';
 
 /** The result of unpacking a ZIP file. */
-export type UnpackedZip =
+export type ZipUnpackResult =
   | { readonly kind: 'parts'; readonly parts: ReadonlyMap<string, Uint8Array> }
   | { readonly kind: 'damaged' }
   | { readonly kind: 'tooLarge' };
@@ -13,7 +13,7 @@ class TooLarge extends Error {}
  * Unpacks those files of a ZIP archive whose name `isWanted` accepts. Unpacks nothing if their total size exceeds the
  * limit. The sizes come from the directory of the archive; a file that is larger than its size there is cut off.
  */
-export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): UnpackedZip {
+export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): ZipUnpackResult {
   let parts = 0;
   let unpackedBytes = 0;
   try {

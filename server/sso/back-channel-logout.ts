@@ -7,7 +7,7 @@ import {
   runAsTenant,
   type TenantTransaction,
 } from '../database/transaction.ts';
-import { ProviderSignInError, type IdentityProvider, type ProviderLogoutRequest } from './identity-provider.ts';
+import { ProviderSignInError, type IdentityProvider, type LogoutRequestFromProvider } from './identity-provider.ts';
 import { sql } from 'kysely';
 import { storeSessionEndReason } from '../accounts/ended-session.ts';
 
@@ -95,12 +95,12 @@ export function registerBackChannelLogout(
 type SessionEndedByProvider = { readonly school: string; readonly account: string };
 
 /**
- * Ends the sessions that a provider's logout request describes (see {@link ProviderLogoutRequest}), and returns the
+ * Ends the sessions that a provider's logout request describes (see {@link LogoutRequestFromProvider}), and returns the
  * accounts of the ended sessions.
  */
 async function endSessionsOfProviderLogout(
   trx: TenantTransaction,
-  { issuer, subject, session }: ProviderLogoutRequest,
+  { issuer, subject, session }: LogoutRequestFromProvider,
 ): Promise<readonly SessionEndedByProvider[]> {
   const { rows } = await sql<SessionEndedByProvider & { readonly token_hash: Buffer }>`
     delete from account_session

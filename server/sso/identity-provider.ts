@@ -19,7 +19,7 @@ export type VerifiedProviderPerson = {
  * session with this id ends. With both, the person's sessions with this id end, and also the person's sessions for
  * which the server has stored no id of the provider.
  */
-export type ProviderLogoutRequest = {
+export type LogoutRequestFromProvider = {
   readonly issuer: string;
   readonly subject: string | null;
   readonly session: string | null;
@@ -82,7 +82,7 @@ export type IdentityProvider = {
    * Verifies a logout token. Returns a description of the sessions that the token ends. Throws
    * {@link ProviderSignInError} if the token is not valid.
    */
-  readonly logout: (token: string) => Promise<ProviderLogoutRequest>;
+  readonly logout: (token: string) => Promise<LogoutRequestFromProvider>;
 };
 
 /** The validated settings of one provider in the settings file. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignInState } from '../../contract/account.ts';
 import type { IdentityTenants, SchoolIdentityProviders } from '../../contract/identity.ts';
-import type { IdentityLinkSearchResult } from '../../contract/linked-identities.ts';
+import type { LinkedIdentitySearchResult } from '../../contract/linked-identities.ts';
 import { createTestApp } from '../../testing/server/app.ts';
 import { addTestPerson, type TestPerson } from '../../testing/server/people.ts';
 import { createTestIdentityProvider, createTokenResponse } from '../../testing/server/sso/provider.ts';
@@ -195,7 +195,7 @@ async function link({ school, id }: { readonly school: string; readonly id: stri
 }
 
 describe('an admin', () => {
-  type Links = { readonly links: readonly IdentityLinkSearchResult[] };
+  type Links = { readonly links: readonly LinkedIdentitySearchResult[] };
   const find = (email: string, by = admin) => by.get<Links>(`/api/identity-links?email=${encodeURIComponent(email)}`);
 
   test('finds a wrong link by the address, without a name, and removes it', async () => {

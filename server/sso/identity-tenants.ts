@@ -47,7 +47,7 @@ async function isSchool(trx: TenantTransaction, school: string): Promise<boolean
 /**
  * Returns the tenants (such as domains) that belong to a school. Refuses with `not-found` if there is no such school.
  */
-export function listIdentityTenants(
+export function listIdentityTenantsOfSchool(
   db: Database,
   providers: Providers,
   { session, input }: RouteCall<'identityTenants'>,

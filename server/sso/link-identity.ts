@@ -130,7 +130,7 @@ function personOf({ school, account, role, must_change_password: mustChangePassw
  * Returns the account of a person whom a provider has verified. Creates the link between person and account if it does
  * not exist. Returns null if no account belongs to the person.
  */
-export async function linkIdentityToAccount(
+export async function findOrLinkAccountOfIdentity(
   trx: TenantTransaction,
   provider: string,
   proved: VerifiedProviderPerson,

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, jwtVerify, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
 import type { CustomFetch } from 'openid-client';
 import { z } from 'zod/mini';
-import { ProviderSignInError, type ProviderLogoutRequest } from './identity-provider.ts';
+import { ProviderSignInError, type LogoutRequestFromProvider } from './identity-provider.ts';
 import { isTokenIssuedToClient } from '../accounts/token-rules.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
@@ -44,7 +44,7 @@ function fetchOf(fetch: CustomFetch): FetchImplementation {
 export function createLogoutTokenVerifier(
   audience: string,
   { patience, fetch }: Parts,
-): (metadata: Metadata, token: string) => Promise<ProviderLogoutRequest> {
+): (metadata: Metadata, token: string) => Promise<LogoutRequestFromProvider> {
   let known: { readonly uri: string; readonly keys: JWTVerifyGetKey } | null = null;
   const keysOf = (uri: string): JWTVerifyGetKey => {
     if (known?.uri !== uri) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { HOSTED_IDENTITY_PROVIDER_NAME } from '../../contract/identity.ts';
-import { signInTryCounterOfDevice } from '../accounts/known-device.ts';
+import { chooseSignInTryCounterForDevice } from '../accounts/known-device.ts';
 import { countSignInTry, type SignInTryAdmission, type SignInTryCounter } from '../accounts/throttle.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import type { HostedIdentityProvider } from './hosted-provider.ts';
@@ -94,7 +94,7 @@ export async function choosePasswordVerifiers(
   });
   const elsewhere = hostedOnes.filter((one) => one.is_linked).map(({ account }) => account);
   const isTriedHere = candidates.some((one) => one.has_password && !elsewhere.includes(one.account));
-  const by = await signInTryCounterOfDevice(trx, candidates, device, email);
+  const by = await chooseSignInTryCounterForDevice(trx, candidates, device, email);
   const admission: SignInTryAdmission = isTriedHere ? { kind: 'admitted' } : await countSignInTry(trx, by, now);
   return { candidates, asked: [...new Set(asked)].slice(0, MOST_TENANTS), elsewhere, isTriedHere, by, admission };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/pool.ts';
 import { runAsUnidentifiedPerson } from '../database/transaction.ts';
 import type { RequestIpAndUserAgent } from '../http/outcome.ts';
-import { beginSessionOfPerson, type SignInOutcome, type SignInAttemptInput } from '../sign-in/sign-in.ts';
+import { beginSessionOfPerson, type SignInOutcome, type PasswordSignInInput } from '../sign-in/sign-in.ts';
 import { writeSessionAuditEntry } from '../accounts/sign-in-entries.ts';
 import {
   ProviderSignInError,
@@ -10,7 +10,7 @@ import {
   type IdentityProvider,
   type PendingProviderSignInState,
 } from './identity-provider.ts';
-import { linkIdentityToAccount, writeLinkAuditEntries } from './link-identity.ts';
+import { findOrLinkAccountOfIdentity, writeLinkAuditEntries } from './link-identity.ts';
 
 /** Time limit in milliseconds for a sign-in at a provider. */
 const PENDING_FOR = 10 * 60 * 1000;
@@ -36,7 +36,7 @@ export async function beginProviderSignIn(
   return { location, pending: { provider: provider.name, ...kept, to, until: now.getTime() + PENDING_FOR } };
 }
 
-type ComingBack = Pick<SignInAttemptInput, 'previous' | 'device'> & {
+type ComingBack = Pick<PasswordSignInInput, 'previous' | 'device'> & {
   readonly back: URL;
   readonly pending: PendingProviderSignInState;
   readonly sender: RequestIpAndUserAgent;
@@ -57,7 +57,7 @@ export async function finishProviderSignIn(
   if (pending.until < now.getTime()) return { kind: 'failed', failure: 'not-proved' };
   const proved = await provider.finish(back, pending);
   const opened = await runAsUnidentifiedPerson(db, async (trx) => {
-    const linked = await linkIdentityToAccount(trx, provider.name, proved, now);
+    const linked = await findOrLinkAccountOfIdentity(trx, provider.name, proved, now);
     if (linked === null) return null;
     const begun = await beginSessionOfPerson(
       trx,

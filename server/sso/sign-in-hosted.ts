@@ -11,10 +11,10 @@ import {
   secondStepOfSignInInput,
   signInWithPassword,
   type PasswordSignInOutcome,
-  type SignInAttemptInput,
+  type PasswordSignInInput,
 } from '../sign-in/sign-in.ts';
 import { resetSignInTries, normaliseEmail, subtractSignInTry } from '../accounts/throttle.ts';
-import { linkIdentityToAccount, writeLinkAuditEntries } from './link-identity.ts';
+import { findOrLinkAccountOfIdentity, writeLinkAuditEntries } from './link-identity.ts';
 import {
   HostedIdentityProviderError,
   type HostedIdentityProviderFailure,
@@ -45,7 +45,7 @@ type Parts = {
   readonly logFault: (fault: unknown) => void;
 };
 type HostedParts = Parts & { readonly hosted: HostedIdentityProvider };
-type Attempt = SignInAttemptInput & { readonly sender: RequestIpAndUserAgent };
+type Attempt = PasswordSignInInput & { readonly sender: RequestIpAndUserAgent };
 
 type Way = { readonly way: 'password' | 'identity'; readonly result: LocalOrHostedSignInOutcome };
 
@@ -58,7 +58,7 @@ type Way = { readonly way: 'password' | 'identity'; readonly result: LocalOrHost
  */
 export async function signInLocallyOrAtHostedProvider(parts: Parts, attempt: Attempt, now: Date): Promise<Way> {
   const { db, passwords, hosted } = parts;
-  const here = async (of: SignInAttemptInput): Promise<Way> => ({
+  const here = async (of: PasswordSignInInput): Promise<Way> => ({
     way: 'password',
     result: await signInWithPassword(parts, of, now),
   });
@@ -163,7 +163,7 @@ async function openSession(
 ): Promise<LocalOrHostedSignInOutcome> {
   const opener = await key();
   const opened = await runAsUnidentifiedPerson(db, async (trx) => {
-    const linked = await linkIdentityToAccount(trx, HOSTED_IDENTITY_PROVIDER_NAME, proved, now);
+    const linked = await findOrLinkAccountOfIdentity(trx, HOSTED_IDENTITY_PROVIDER_NAME, proved, now);
     if (linked === null) return null;
     // The person signed in with the provider's password. So it does not matter whether the initial password in Sakumon
     // has been changed.

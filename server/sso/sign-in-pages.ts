@@ -5,11 +5,11 @@ import type { Database } from '../database/pool.ts';
 import { SchoolMovingError } from '../database/school-moving.ts';
 import {
   changeSessionCookie,
-  clearPendingSignInCookie,
+  clearProviderSignInCookie,
   deviceTokenOfRequest,
   setDeviceCookie,
-  setPendingSignInCookie,
-  pendingSignInOfRequest,
+  setProviderSignInCookie,
+  providerSignInStateOfRequest,
   sessionTokenOfRequest,
 } from '../http/cookie.ts';
 import type { RequestCheckHookDependencies } from '../http/admission.ts';
@@ -101,7 +101,7 @@ export function registerProviderSignIn(server: FastifyInstance, dependencies: Pr
     return during(reply, to, async () => {
       const redirect = new URL(`/api/sign-in/with/${provider.name}/back`, originOf(request));
       const { location, pending } = await beginProviderSignIn(provider, redirect, to, clock());
-      setPendingSignInCookie(
+      setProviderSignInCookie(
         reply,
         cookies,
         Buffer.from(JSON.stringify(pending)).toString('base64url'),
@@ -113,8 +113,8 @@ export function registerProviderSignIn(server: FastifyInstance, dependencies: Pr
 
   server.get('/api/sign-in/with/:provider/back', (request: ProviderRequest, reply) => {
     const provider = providerOf(request);
-    const pending = readPending(pendingSignInOfRequest(request, cookies));
-    clearPendingSignInCookie(reply, cookies);
+    const pending = readPending(providerSignInStateOfRequest(request, cookies));
+    clearProviderSignInCookie(reply, cookies);
     const to = ownPage(pending?.to);
     if (provider === undefined || pending?.provider !== provider.name) return toLogin(reply, to, 'not-proved');
     return during(reply, to, async () => {

@@ -36,7 +36,7 @@ const YOUNG_MEBIBYTES = 48;
  * Creates a thread that answers one question after the other, so that the event loop is not blocked. The thread starts
  * at the first question.
  */
-export function startRequestReplyThread<Question, Answer>(
+export function createRequestReplyThread<Question, Answer>(
   options: AskedThreadOptions<Answer>,
 ): RequestReplyThread<Question, Answer> {
   const { program, mebibytes, timeLimit, idleLimit, failed, tookTooLong, log, words } = options;

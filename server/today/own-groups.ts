@@ -6,7 +6,7 @@ export type GroupNameRow = { readonly id: string; readonly name: string };
 type Viewer = { readonly school: string; readonly account: string };
 
 /** Returns the groups of a school year that a teacher leads. Archived groups are left out. */
-export async function groupsOfTeacher(
+export async function readGroupsOfTeacher(
   trx: TenantTransaction,
   { school, account }: Viewer,
   schoolYear: number,
@@ -27,7 +27,7 @@ type RunningRow = GroupNameRow & { readonly lesson: string; readonly started_at:
  * Returns the running lessons of a school, each with the number of pupils who have worked in it. Lessons of groups that
  * the teacher `account` leads come first.
  */
-export async function runningLessonsOfSchool(
+export async function readRunningLessonsOfSchool(
   trx: TenantTransaction,
   { school, account }: Viewer,
   now: Date,

@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { simultaneousLessonsOfPupilSql } from '../lessons/absent-pupils.ts';
 
 /** A pupil of a group, and what the pupil did in the latest lesson of the group. */
-export type PreviousLessonRow = {
+export type PreviousLessonPupilRow = {
   readonly group: string;
   readonly lesson: string;
   readonly day: string;
@@ -35,12 +35,12 @@ type Scope = { readonly school: string; readonly groups: readonly string[]; read
  * Finds the previous lesson of each group: its latest lesson that ended after the time `since` and in which a pupil
  * worked. Returns one row for each pupil who was a member of the group on the day of this lesson and is a member today.
  */
-export async function readPreviousLessonsOfGroups(
+export async function readPupilsInPreviousLessonsOfGroups(
   trx: TenantTransaction,
   { school, groups, since }: Scope,
   now: Date,
-): Promise<readonly PreviousLessonRow[]> {
-  const { rows } = await sql<PreviousLessonRow>`
+): Promise<readonly PreviousLessonPupilRow[]> {
+  const { rows } = await sql<PreviousLessonPupilRow>`
     with previous as materialized (
       select latest.* from unnest(${groups}::uuid[]) as own (id)
         cross join lateral (

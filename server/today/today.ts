@@ -1,5 +1,5 @@
 import { dayInJapan, schoolYearOfInstant, startOfDay } from '../../engine/calendar.ts';
-import { firstDayOnTeacherHomePage } from '../../engine/measures/today.ts';
+import { earliestDayOnTeacherHomePage } from '../../engine/measures/today.ts';
 import { TeacherHomePageData } from '../../contract/today.ts';
 import type { Database } from '../database/pool.ts';
 import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
@@ -9,15 +9,15 @@ import { tenantOfSession } from '../http/session.ts';
 import { toApiId } from '../identifiers.ts';
 import {
   countNewClassProblemsByGroup,
-  groupsOfTeacher,
-  runningLessonsOfSchool,
+  readGroupsOfTeacher,
+  readRunningLessonsOfSchool,
   type GroupNameRow,
 } from './own-groups.ts';
 import { countWaitingTextsByGroup } from '../written-texts/text-queue.ts';
-import { readPreviousLessonsOfGroups, type PreviousLessonRow } from './previous-lessons.ts';
+import { readPupilsInPreviousLessonsOfGroups, type PreviousLessonPupilRow } from './previous-lessons.ts';
 
 const named = (row: GroupNameRow) => ({ id: toApiId('g', row.id), name: row.name });
-const pupilOf = ({ pupil, name }: PreviousLessonRow) => ({ id: toApiId('u', pupil), displayName: name });
+const pupilOf = ({ pupil, name }: PreviousLessonPupilRow) => ({ id: toApiId('u', pupil), displayName: name });
 
 type OpenHomework = Awaited<ReturnType<typeof readOpenHomeworkOfGroups>>[number];
 
@@ -35,7 +35,7 @@ function homeworkLeft(groups: readonly GroupNameRow[], open: readonly OpenHomewo
  * Returns the pupils of a group whom the teacher could praise, by reason. A pupil for whom there are several reasons
  * occurs several times.
  */
-function praiseIn(group: GroupNameRow, open: readonly OpenHomework[], previous: readonly PreviousLessonRow[]) {
+function praiseIn(group: GroupNameRow, open: readonly OpenHomework[], previous: readonly PreviousLessonPupilRow[]) {
   const keptOn = previous.filter(({ kept_on }) => kept_on).map(pupilOf);
   const ofHomework = open.flatMap(({ group: id, homework }) => {
     if (id !== group.id) return [];
@@ -48,7 +48,7 @@ function praiseIn(group: GroupNameRow, open: readonly OpenHomework[], previous: 
     .map((praise) => ({ group: named(group), ...praise }));
 }
 
-function notInLesson(group: GroupNameRow, previous: readonly PreviousLessonRow[]) {
+function notInLesson(group: GroupNameRow, previous: readonly PreviousLessonPupilRow[]) {
   const pupils = previous.filter((row) => !row.has_worked && !row.is_absent && !row.is_elsewhere).map(pupilOf);
   const absent = previous.filter(({ is_absent }) => is_absent).map(pupilOf);
   const [first] = previous;
@@ -59,15 +59,19 @@ function notInLesson(group: GroupNameRow, previous: readonly PreviousLessonRow[]
 
 async function readToday(trx: TenantTransaction, { session, now }: RouteCall<'today'>) {
   const { school, account } = session;
-  const from = firstDayOnTeacherHomePage(dayInJapan(now));
-  const groups = await groupsOfTeacher(trx, session, schoolYearOfInstant(now));
+  const from = earliestDayOnTeacherHomePage(dayInJapan(now));
+  const groups = await readGroupsOfTeacher(trx, session, schoolYearOfInstant(now));
   const ids = groups.map(({ id }) => id);
-  const running = await runningLessonsOfSchool(trx, { school, account }, now);
+  const running = await readRunningLessonsOfSchool(trx, { school, account }, now);
   const open = await readOpenHomeworkOfGroups(trx, school, { groups: ids, dueFrom: from }, now);
   const problems = await countNewClassProblemsByGroup(trx, school, ids, startOfDay(from));
   const texts = await countWaitingTextsByGroup(trx, school, ids, now);
-  const previous = await readPreviousLessonsOfGroups(trx, { school, groups: ids, since: startOfDay(from) }, now);
-  const ofGroup = (id: string): PreviousLessonRow[] => previous.filter(({ group }) => group === id);
+  const previous = await readPupilsInPreviousLessonsOfGroups(
+    trx,
+    { school, groups: ids, since: startOfDay(from) },
+    now,
+  );
+  const ofGroup = (id: string): PreviousLessonPupilRow[] => previous.filter(({ group }) => group === id);
   return TeacherHomePageData.parse({
     now: now.toISOString(),
     groups: groups.map(named),

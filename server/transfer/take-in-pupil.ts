@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../database/transaction.ts';
 import { fromApiId, newId } from '../identifiers.ts';
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { QuestionVersionCache } from '../questions/question-versions.ts';
-import { useTextInterpretationOfOtherSchool } from '../recording/read-texts.ts';
+import { findTextInterpretationOfPreviousSchool } from '../recording/read-texts.ts';
 import { recordActBatches } from '../recording/record-batches.ts';
 import type { TransferContent } from './transfer-content.ts';
 
@@ -161,7 +161,7 @@ async function recordActs(trx: TenantTransaction, school: string, pupil: string,
     // of the last act in the batch as the present time.
     const arrival = { sentAt: null, now: new Date(last.deviceTime) };
     const [recording] = await recordActBatches(trx, school, versions, [
-      { pupil, acts: part, arrival, readBefore: useTextInterpretationOfOtherSchool },
+      { pupil, acts: part, arrival, readBefore: findTextInterpretationOfPreviousSchool },
     ]);
     recorded += recording?.receipts.filter(({ kind }) => kind === 'recorded').length ?? 0;
   }

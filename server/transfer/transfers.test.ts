@@ -12,7 +12,7 @@ import {
 } from '../../testing/server/app.ts';
 import { startTestLesson } from '../../testing/server/lessons/lesson.ts';
 import { addTestClass, addTestPerson, type TestClass } from '../../testing/server/people.ts';
-import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestion } from '../../testing/server/questions.ts';
+import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestionDocument } from '../../testing/server/questions.ts';
 import {
   createActsOfAttempt,
   QUESTION_BEGIN_EVENT,
@@ -184,7 +184,7 @@ describe('a transfer', () => {
   });
 
   test('brings what was understood of a written problem and its verdict, but never the text', async () => {
-    const written = createWriteModeQuestion('z-written', 1);
+    const written = createWriteModeQuestionDocument('z-written', 1);
     await importTestQuestionDocuments(
       source.database,
       { ...TEST_QUESTION_DOCUMENTS, 'level-01/z-written.json': written },

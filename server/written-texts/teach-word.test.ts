@@ -5,7 +5,7 @@ import type { WordTeachingResult, TextsForTeacherOfGroup } from '../../contract/
 import type { TaughtWord } from '../../engine/reader/taught-word.ts';
 import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
 import { addTestClass, type TestClass } from '../../testing/server/people.ts';
-import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestion } from '../../testing/server/questions.ts';
+import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestionDocument } from '../../testing/server/questions.ts';
 import {
   createActsOfAttempt,
   QUESTION_BEGIN_EVENT,
@@ -16,7 +16,7 @@ import {
 import { versionOfQuestionDocument } from '../questions/canonical.ts';
 
 /** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
-const WRITTEN = createWriteModeQuestion('z-written', 1);
+const WRITTEN = createWriteModeQuestionDocument('z-written', 1);
 const HUNTED = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もぎりましたか。';
 const HUNT: TaughtWord = { kind: 'verb', word: 'もぎる', reading: 'もぎる', group: '5', like: 'もらう' };
 

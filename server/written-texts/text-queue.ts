@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { dayInJapan, startOfDay } from '../../engine/calendar.ts';
-import { firstDayOnTeacherHomePage } from '../../engine/measures/today.ts';
+import { earliestDayOnTeacherHomePage } from '../../engine/measures/today.ts';
 import type { Constraint } from '../../engine/question/constraint.ts';
 import { TextsForTeacherOfGroup, type TextWaitingForTeacher } from '../../contract/written-texts.ts';
 import { isMemberOnDaySql } from '../database/membership.ts';
@@ -76,7 +76,7 @@ export async function readWrittenTextQueue(
      where group_membership.school_id = ${school} and group_membership.group_id = ${group}
        and ${isMemberOnDaySql('group_membership', dayInJapan(now))} and account.archived_at is null
        and (written.state = 'waiting'
-         or (written.state <> 'understood' and written.judged_at >= ${startOfDay(firstDayOnTeacherHomePage(dayInJapan(now)))}))
+         or (written.state <> 'understood' and written.judged_at >= ${startOfDay(earliestDayOnTeacherHomePage(dayInJapan(now)))}))
      order by written.state <> 'waiting', written.judged_at desc, written.written_at, written.act_id
      limit ${MOST_TEXTS}`.execute(trx);
   const inOrder = rows.toSorted((one, other) => one.written_at.getTime() - other.written_at.getTime());

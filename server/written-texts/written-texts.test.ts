@@ -8,7 +8,7 @@ import type { TeacherVerdictOnText } from '../../contract/text-verdict.ts';
 import type { TextsForTeacherOfGroup } from '../../contract/written-texts.ts';
 import { importTestQuestionDocuments, createTestApp } from '../../testing/server/app.ts';
 import { addPupilToTestGroup, addTestClass, addTestPerson, type TestClass } from '../../testing/server/people.ts';
-import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestion } from '../../testing/server/questions.ts';
+import { TEST_QUESTION_DOCUMENTS, createWriteModeQuestionDocument } from '../../testing/server/questions.ts';
 import {
   createActsOfAttempt,
   QUESTION_BEGIN_EVENT,
@@ -20,7 +20,7 @@ import { versionOfQuestionDocument } from '../questions/canonical.ts';
 import { recomputeSums } from '../recording/recompute.ts';
 
 /** A question in which pupils write a word problem for 2 + ? = 7 in their own words. */
-const WRITTEN = createWriteModeQuestion('z-written', 1);
+const WRITTEN = createWriteModeQuestionDocument('z-written', 1);
 const UNREADABLE = 'きょうは ひなたちゃんと あそびました。';
 const OTHER = 'きのうは ゆうたくんと はしりました。';
 const UNDERSTOOD = 'はじめに りんごが 2こ ありました。いま りんごが 7こ あります。りんごを なんこ もらいましたか。';

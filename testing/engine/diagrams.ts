@@ -118,7 +118,7 @@ export const COMBINE_TIMES_DECREASE_TRIANGLES: StoryTriangle[] = [
   { kind: 'decrease', cards: { apex: 'h', left: 'd', right: 'w' } },
 ];
 
-export function judgeDiagramFaults(
+export function findDiagramFaultsByJudge(
   question: typeof COMBINE_THEN_TIMES_STORY,
   triangles: StoryTriangle[],
   diagram: Diagram | null,

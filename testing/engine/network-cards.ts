@@ -82,7 +82,7 @@ export const FRUIT_SUM_CARDS: readonly NetworkTestCard[] = [
   ['みかんが 3{個|こ} あります', createExistenceMeaning('mikan', 3)],
   ALL_FRUIT_CARD,
 ];
-export const DOUBLE_FRUIT_CARD: NetworkTestCard = [
+export const TWICE_AS_MANY_SWEETS_CARD: NetworkTestCard = [
   'お{菓子|かし}の {数|かず}は りんごと みかんを {合|あ}わせた {数|かず}の 2{倍|ばい}です',
   createTimesMeaning('kashi', 'fruit', 2),
 ];

@@ -2,7 +2,7 @@ import type { QuantityInReading } from '../../engine/reader/problem-reading.ts';
 import type { Amount } from '../../engine/quantity/amount.ts';
 import type { SecondReaderResult } from '../../engine/reader/second/read-again.ts';
 import { computeExpressionValueWithoutThrowing } from '../../engine/story/expression-value.ts';
-import { solveNetwork } from '../../engine/story/network.ts';
+import { solveNetworkForUnknown } from '../../engine/story/network.ts';
 import { readWordProblem } from '../../engine/reader/read-problem.ts';
 import { answerOfReading } from '../../engine/reader/solve-reading.ts';
 
@@ -32,7 +32,7 @@ export function summariseSecondReaderResult(result: SecondReaderResult): string 
     if (bound.has(key)) amounts.set(key, inNetwork(amount));
   }
   const free = quantities.length - bound.size;
-  const solution = solveNetwork({ triangles, amounts });
+  const solution = solveNetworkForUnknown({ triangles, amounts });
   const kinds = triangles.map(({ kind }) => kind).toSorted();
   const value = solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
   const answer = value === null ? 'faulty' : String(value.numerator / value.denominator);

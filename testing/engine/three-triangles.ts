@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question/question.ts';
 import {
   ALL_FRUIT_CARD,
-  DOUBLE_FRUIT_CARD,
+  TWICE_AS_MANY_SWEETS_CARD,
   FRUIT_OBJECTS,
   createIncreaseMeaning,
   createPerUnitMeaning,
@@ -22,7 +22,7 @@ export const THREE_TRIANGLE_QUESTIONS: Readonly<Record<string, Question>> = {
     objects: FRUIT_OBJECTS,
     cards: [
       ...FRUIT_SUM_CARDS,
-      DOUBLE_FRUIT_CARD,
+      TWICE_AS_MANY_SWEETS_CARD,
       ['お{菓子|かし}が {何|なん}{個|こ}か あります', createExistenceMeaning('kashi', 'hidden')],
       ['お{菓子|かし}を 4{個|こ} {食|た}べました', createDecreaseMeaning('kashi', 4)],
       ['お{菓子|かし}は ？{個|こ}に なりました', createExistenceMeaning('kashi', '?')],

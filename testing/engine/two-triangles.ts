@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question/question.ts';
 import {
   ALL_FRUIT_CARD,
-  DOUBLE_FRUIT_CARD,
+  TWICE_AS_MANY_SWEETS_CARD,
   createComparisonMeaning,
   FRUIT_OBJECTS,
   createIncreaseMeaning,
@@ -48,7 +48,7 @@ export const TWO_TRIANGLE_QUESTIONS: Readonly<Record<string, Question>> = {
     objects: FRUIT_OBJECTS,
     cards: [
       ...FRUIT_SUM_CARDS,
-      DOUBLE_FRUIT_CARD,
+      TWICE_AS_MANY_SWEETS_CARD,
       ['お{菓子|かし}が ？{個|こ} あります', createExistenceMeaning('kashi', '?')],
       ['お{菓子|かし}が 3{個|こ} あります', createExistenceMeaning('kashi', 3)],
       ['お{菓子|かし}の {数|かず}は りんごの {数|かず}の 2{倍|ばい}です', createTimesMeaning('kashi', 'ringo', 2)],
@@ -69,7 +69,7 @@ export const TWO_TRIANGLE_QUESTIONS: Readonly<Record<string, Question>> = {
       ['りんごが 5{個|こ} あります', createExistenceMeaning('ringo', 5)],
       ['みかんが ？{個|こ} あります', createExistenceMeaning('mikan', '?')],
       ALL_FRUIT_CARD,
-      DOUBLE_FRUIT_CARD,
+      TWICE_AS_MANY_SWEETS_CARD,
       ['お{菓子|かし}が 16{個|こ} あります', createExistenceMeaning('kashi', 16)],
       ['みかんが 5{個|こ} あります', createExistenceMeaning('mikan', 5)],
       [

@@ -61,7 +61,7 @@ export function listChildProcessIds(parent: number | undefined): number[] {
   return pairs.filter(([, of]) => of === parent).map(([pid = 0]) => pid);
 }
 
-export function tryToSignIn(url: string, email = 'pupil@demo.sakumon.test'): Promise<Response> {
+export function sendDemonstrationSignInRequest(url: string, email = 'pupil@demo.sakumon.test'): Promise<Response> {
   const body = JSON.stringify({ email, password: 'sakumon-demo' });
   return fetch(`${url}/api/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 }

@@ -14,7 +14,7 @@ export function parseTestQuestion(document: unknown): Question {
  * Converts a `PlainJsonQuestion`, the form in which the server sends questions to a pupil's device, into a question. Throws
  * if its equation is invalid.
  */
-export function parseTestPlainQuestion(plain: PlainJsonQuestion): Question {
+export function convertPlainJsonToTestQuestion(plain: PlainJsonQuestion): Question {
   const question = convertPlainJsonToQuestion(plain);
   if (question === null) throw new Error('its equation is none');
   return question;
@@ -32,7 +32,7 @@ const OBJECTS = { ringo: { name: 'りんご', counter: 'こ' }, mikan: { name: '
  * Returns the document of a question for 2 + ? = 7 with an increase. The right composition is the cards `before`,
  * `change` and `after` in this order. The cards `other` and `wrong` are dummies.
  */
-export function createIncreaseQuestion(id: string, level: number, mode = 'compose') {
+export function createIncreaseQuestionDocument(id: string, level: number, mode = 'compose') {
   return {
     id,
     level,
@@ -51,17 +51,17 @@ export function createIncreaseQuestion(id: string, level: number, mode = 'compos
 }
 
 /**
- * Returns the document of `createIncreaseQuestion` with cards in the slots at the start (`given`). In mode `repair`,
+ * Returns the document of `createIncreaseQuestionDocument` with cards in the slots at the start (`given`). In mode `repair`,
  * they are a wrong composition. In mode `storyToDiagram`, they are the finished story for which pupils build the
  * diagram.
  */
-export function createGivenCardsQuestion(
+export function createGivenCardsQuestionDocument(
   id: string,
   level: number,
   mode: 'repair' | 'storyToDiagram',
   given: readonly string[],
 ) {
-  return { ...createIncreaseQuestion(id, level, mode), given };
+  return { ...createIncreaseQuestionDocument(id, level, mode), given };
 }
 
 export const RIGHT_NETWORK_SLOTS = ['five', 'three', 'both', 'twice', 'all'];
@@ -70,9 +70,9 @@ export const RIGHT_NETWORK_SLOTS = ['five', 'three', 'both', 'twice', 'all'];
  * Returns the document of a question that shows a finished story of two triangles, (5 + 3) × 2. The card `both`
  * contains the hidden amount, the result of 5 + 3.
  */
-export function createGivenStoryNetworkQuestion(id: string, level: number) {
+export function createGivenStoryNetworkQuestionDocument(id: string, level: number) {
   return {
-    ...createIncreaseQuestion(id, level, 'storyToDiagram'),
+    ...createIncreaseQuestionDocument(id, level, 'storyToDiagram'),
     requirement: { kinds: ['combine', 'times'], equation: '(5 + 3) × 2', reading: 'calculation' },
     objects: {
       ...OBJECTS,
@@ -104,27 +104,27 @@ export function createGivenStoryNetworkQuestion(id: string, level: number) {
   };
 }
 
-/** Returns the document of a question in which pupils compose the story that `createGivenStoryNetworkQuestion` shows. */
-export function createComposeModeNetworkQuestion(id: string, level: number) {
-  const { given: _, ...rest } = createGivenStoryNetworkQuestion(id, level);
+/** Returns the document of a question in which pupils compose the story that `createGivenStoryNetworkQuestionDocument` shows. */
+export function createComposeModeNetworkQuestionDocument(id: string, level: number) {
+  const { given: _, ...rest } = createGivenStoryNetworkQuestionDocument(id, level);
   return { ...rest, mode: 'compose' };
 }
 
 /**
- * Returns the document of `createIncreaseQuestion` with another requirement: the calculation must be 7 − 2 (reverse
+ * Returns the document of `createIncreaseQuestionDocument` with another requirement: the calculation must be 7 − 2 (reverse
  * thinking).
  */
-export function createReverseThinkingQuestion(id: string, level: number) {
+export function createReverseThinkingQuestionDocument(id: string, level: number) {
   const requirement = { kinds: ['increase'], equation: '7 - 2', reading: 'calculation' };
-  return { ...createIncreaseQuestion(id, level), requirement };
+  return { ...createIncreaseQuestionDocument(id, level), requirement };
 }
 
 /**
- * Returns the document of `createIncreaseQuestion` in mode `write`. The document contains only the cards of the
+ * Returns the document of `createIncreaseQuestionDocument` in mode `write`. The document contains only the cards of the
  * problem, but no dummies.
  */
-export function createWriteModeQuestion(id: string, level: number, aid = 'blank') {
-  const { cards, ...rest } = createIncreaseQuestion(id, level, 'write');
+export function createWriteModeQuestionDocument(id: string, level: number, aid = 'blank') {
+  const { cards, ...rest } = createIncreaseQuestionDocument(id, level, 'write');
   return { ...rest, aid, cards: cards.slice(0, 3) };
 }
 
@@ -132,8 +132,8 @@ export function createWriteModeQuestion(id: string, level: number, aid = 'blank'
  * Returns the document of a `free` question. Five problems can be found: 2 + 3 = ?, 3 + 3 = ?, 3 − 2 = ?, ? − 2 = 3 and
  * ? − 2 = 2.
  */
-export function createFreeModeQuestion(id: string, level: number) {
-  const { requirement: _, ...rest } = createIncreaseQuestion(id, level, 'free');
+export function createFreeModeQuestionDocument(id: string, level: number) {
+  const { requirement: _, ...rest } = createIncreaseQuestionDocument(id, level, 'free');
   const cards = [
     existence('two', 'ringo', 2),
     existence('three', 'ringo', 3),
@@ -153,7 +153,9 @@ export const LEVEL_2_QUESTION_IDS = ['both-1', 'both-2'];
 
 /** The question documents that a test server imports in place of the built-in questions, by file name. */
 export const TEST_QUESTION_DOCUMENTS: Readonly<Record<string, unknown>> = {
-  ...Object.fromEntries(LEVEL_1_QUESTION_IDS.map((id) => [`level-01/${id}.json`, createIncreaseQuestion(id, 1)])),
-  'level-02/01.json': createIncreaseQuestion('both-1', 2),
-  'level-02/02.json': createIncreaseQuestion('both-2', 2, 'composeAndDiagram'),
+  ...Object.fromEntries(
+    LEVEL_1_QUESTION_IDS.map((id) => [`level-01/${id}.json`, createIncreaseQuestionDocument(id, 1)]),
+  ),
+  'level-02/01.json': createIncreaseQuestionDocument('both-1', 2),
+  'level-02/02.json': createIncreaseQuestionDocument('both-2', 2, 'composeAndDiagram'),
 };

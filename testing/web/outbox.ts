@@ -1,7 +1,7 @@
 import type { AcknowledgedActKeeper } from '../../web/pupil/outbox/sending.ts';
 
 /** An AcknowledgedActKeeper for tests. It stores no acts. */
-export const EMPTY_ACT_KEEPER: AcknowledgedActKeeper = {
+export const NON_STORING_ACT_KEEPER: AcknowledgedActKeeper = {
   taker: () => 'taker',
   acknowledged: () => Promise.resolve(),
   offerAgain: () => Promise.resolve(false),

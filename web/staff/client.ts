@@ -53,7 +53,7 @@ const LETS_NOT_IN: ReadonlySet<string> = new Set(['signed-out', 'password-must-c
  * If the server rejected a request only because of the session, waits until somebody signs in again. Resolves to true
  * if it is the same person; the request must then be sent again. Otherwise resolves to false.
  */
-export const repeatAfterSigningInAgain: ShouldRepeatCall = async (outcome, signal) =>
+export const shouldRepeatAfterSigningInAgain: ShouldRepeatCall = async (outcome, signal) =>
   outcome.kind === 'refused' && LETS_NOT_IN.has(outcome.refusal) && signInStore.whenSignedInAgain(signal);
 
 const STAFF_ROUTES = {
@@ -109,5 +109,5 @@ export const callStaffRoute: RouteCaller<StaffRoutes> = createRouteCaller(
   STAFF_ROUTES,
   (input, init) => fetch(input, init),
   updateOnlineStateAfterCall,
-  repeatAfterSigningInAgain,
+  shouldRepeatAfterSigningInAgain,
 );

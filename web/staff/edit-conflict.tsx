@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { z } from 'zod/mini';
-import { type CallFailure, PAGE_WORDS } from './words.ts';
+import { type CallFailure, STAFF_PAGE_FRAME_WORDS } from './words.ts';
 import style from './edit-conflict.module.css';
 
 /**
@@ -52,8 +52,8 @@ export function EditConflictNotice({ changes }: { readonly changes: readonly Cha
   const changed = changes.filter(({ before, now }) => before !== now);
   if (changed.length === 0) return null;
   return (
-    <section className={style.notice} aria-label={PAGE_WORDS.changedMeanwhile}>
-      <p>{PAGE_WORDS.meanwhile}</p>
+    <section className={style.notice} aria-label={STAFF_PAGE_FRAME_WORDS.changedMeanwhile}>
+      <p>{STAFF_PAGE_FRAME_WORDS.meanwhile}</p>
       <dl className={style.changes}>
         {changed.map(({ label, before, now }) => (
           <div key={label}>
@@ -71,5 +71,5 @@ export function EditConflictNotice({ changes }: { readonly changes: readonly Cha
 }
 
 function shown(text: string): string {
-  return text === '' ? PAGE_WORDS.emptyValue : text;
+  return text === '' ? STAFF_PAGE_FRAME_WORDS.emptyValue : text;
 }

@@ -1,7 +1,7 @@
 import { logResponseOutsideContract, type CallOutcome } from '../app/client/call.ts';
 import { updateOnlineStateAfterCall } from '../app/client/client.ts';
 import { createFetchArgumentsForRoute } from '../app/client/request.ts';
-import { repeatAfterSigningInAgain } from './client.ts';
+import { shouldRepeatAfterSigningInAgain } from './client.ts';
 import { RefusalBody } from '../../contract/refusal-body.ts';
 import type { RouteDefinition } from '../../contract/route.ts';
 import type { NamedFile } from '../ui/files.ts';
@@ -36,5 +36,5 @@ export async function fetchFileFromRoute(route: RouteDefinition, input: unknown)
     return outcome;
   };
   const first = await ask();
-  return (await repeatAfterSigningInAgain(first, undefined)) ? ask() : first;
+  return (await shouldRepeatAfterSigningInAgain(first, undefined)) ? ask() : first;
 }

@@ -5,7 +5,7 @@ import formStyle from '../ui/form.module.css';
 import type { PageAddress } from '../app/router/address.ts';
 import { Link } from '../app/router/link.tsx';
 import style from './cells.module.css';
-import { PAGE_WORDS } from './words.ts';
+import { STAFF_PAGE_FRAME_WORDS } from './words.ts';
 
 /**
  * One step of setting up a new school or installation. `way`: how the user does the step, with a link to another page
@@ -42,7 +42,7 @@ export function SetupStepList({ title, steps }: FirstStepsProps) {
             ) : (
               <span>
                 {step.name}
-                {step.isDone && <span className="spoken-only">{PAGE_WORDS.stepDone}</span>}
+                {step.isDone && <span className="spoken-only">{STAFF_PAGE_FRAME_WORDS.stepDone}</span>}
               </span>
             )}
           </li>

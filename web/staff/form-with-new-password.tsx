@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { FormErrorText, SubmitButton, TextField, textOfFormField, type FormFailure } from '../ui/form.tsx';
-import { DIFFERENT_PASSWORDS_FAULT, PAGE_WORDS } from './words.ts';
+import { DIFFERENT_PASSWORDS_FAULT, STAFF_PAGE_FRAME_WORDS } from './words.ts';
 import style from './page.module.css';
 
 type FormProps = {
@@ -20,7 +20,15 @@ type FormProps = {
 };
 
 /** A form with a new password. The user types the password twice and can make it visible. */
-export function FormWithNewPassword({ isUnderway, fault, name, label, action, renderFields, onSubmit }: FormProps) {
+export function FormWithNewPasswordFields({
+  isUnderway,
+  fault,
+  name,
+  label,
+  action,
+  renderFields,
+  onSubmit,
+}: FormProps) {
   const [isShown, setShown] = useState(false);
   const [isDifferent, setDifferent] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -37,11 +45,11 @@ export function FormWithNewPassword({ isUnderway, fault, name, label, action, re
     <form className={style.form} onSubmit={submit} noValidate>
       <FormErrorText fault={shownFault} />
       {renderFields(shownFault, type)}
-      <TextField {...made} name={name} label={label} note={PAGE_WORDS.passwordNote} />
-      <TextField {...made} name="again" label={PAGE_WORDS.passwordAgain(label)} />
+      <TextField {...made} name={name} label={label} note={STAFF_PAGE_FRAME_WORDS.passwordNote} />
+      <TextField {...made} name="again" label={STAFF_PAGE_FRAME_WORDS.passwordAgain(label)} />
       <label className={style.showing}>
         <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
-        <span>{PAGE_WORDS.showPassword}</span>
+        <span>{STAFF_PAGE_FRAME_WORDS.showPassword}</span>
       </label>
       <div>
         <SubmitButton isUnderway={isUnderway}>{action}</SubmitButton>

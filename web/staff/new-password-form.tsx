@@ -1,9 +1,9 @@
 import { signInStore } from '../app/sign-in/sign-in.ts';
 import { TextField, textOfFormField } from '../ui/form.tsx';
 import { callStaffRoute } from './client.ts';
-import { FormWithNewPassword } from './form-with-new-password.tsx';
+import { FormWithNewPasswordFields } from './form-with-new-password.tsx';
 import { useSingleRequest } from './sending.ts';
-import { PAGE_WORDS } from './words.ts';
+import { STAFF_PAGE_FRAME_WORDS } from './words.ts';
 
 type NewPasswordFormProps = { readonly currentLabel: string; readonly onChanged: () => void };
 
@@ -27,12 +27,12 @@ export function NewPasswordForm({ currentLabel, onChanged }: NewPasswordFormProp
       },
     );
   return (
-    <FormWithNewPassword
+    <FormWithNewPasswordFields
       isUnderway={isUnderway}
       fault={fault}
       name="next"
-      label={PAGE_WORDS.newPassword}
-      action={PAGE_WORDS.changePassword}
+      label={STAFF_PAGE_FRAME_WORDS.newPassword}
+      action={STAFF_PAGE_FRAME_WORDS.changePassword}
       renderFields={(shown, type) => (
         <TextField
           name="current"

@@ -9,7 +9,7 @@ import { useSignIn } from '../app/sign-in/sign-in.ts';
 import { PageCoveredByDialog } from './sign-in-again/covered-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { StaffNav } from './staff-nav.tsx';
-import { PAGE_WORDS } from './words.ts';
+import { STAFF_PAGE_FRAME_WORDS } from './words.ts';
 
 type Back = PageAddress & { readonly name: string };
 
@@ -62,7 +62,7 @@ function BackButton({ back: { name, ...address } }: { readonly back: Back }) {
   return (
     <Link {...address} className={style.back}>
       <span aria-hidden="true">←</span>
-      <span>{PAGE_WORDS.backTo(name)}</span>
+      <span>{STAFF_PAGE_FRAME_WORDS.backTo(name)}</span>
     </Link>
   );
 }
@@ -101,13 +101,13 @@ function AfterNewPassword({ children }: { readonly children: ReactNode }) {
 }
 
 function NewPasswordScreen() {
-  usePageTitle(PAGE_WORDS.newPassword);
+  usePageTitle(STAFF_PAGE_FRAME_WORDS.newPassword);
   return (
     <div className={style.narrow}>
-      <h1 className={style.title}>{PAGE_WORDS.chooseNewPassword}</h1>
-      <p>{PAGE_WORDS.initialPassword}</p>
+      <h1 className={style.title}>{STAFF_PAGE_FRAME_WORDS.chooseNewPassword}</h1>
+      <p>{STAFF_PAGE_FRAME_WORDS.initialPassword}</p>
       <div className={style.panel}>
-        <NewPasswordForm currentLabel={PAGE_WORDS.initialPasswordTitle} onChanged={() => {}} />
+        <NewPasswordForm currentLabel={STAFF_PAGE_FRAME_WORDS.initialPasswordTitle} onChanged={() => {}} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { withRequiredSecondFactor } from './account/factor-first.tsx';
+import { withRequiredSecondFactorSetup } from './account/factor-first.tsx';
 import { loadChunk } from '../app/frame/load-part.ts';
 import { withSignInAgainDialog } from './sign-in-again/sign-in-again.tsx';
 
@@ -20,9 +20,9 @@ const STAFF_SCREENS = {
   schoolSettings: () =>
     loadChunk('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.SchoolSettingsScreen),
   signInSettings: () =>
-    loadChunk('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.SignInSettingsScreen),
+    loadChunk('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.SchoolSignInSettingsScreen),
   staffActions: () =>
-    loadChunk('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.StaffAuditLogScreen),
+    loadChunk('settings', () => import('./admin/settings-screen.tsx')).then((part) => part.SchoolAuditLogScreen),
   group: () => loadChunk('group', () => import('./group-page/group-screen.tsx')).then((part) => part.GroupScreen),
   lesson: () => loadChunk('lesson', () => import('./live/lesson-screen.tsx')).then((part) => part.LessonScreen),
   pupilPages: () =>
@@ -40,7 +40,7 @@ const STAFF_SCREENS = {
   yearPlan: () =>
     loadChunk('year-plan', () => import('./year-plan/year-plan-screen.tsx')).then((part) => part.YearPlanScreen),
   homework: () =>
-    loadChunk('homework', () => import('./homework/homework-screen.tsx')).then((part) => part.HomeworkScreen),
+    loadChunk('homework', () => import('./homework/homework-screen.tsx')).then((part) => part.GroupHomeworkScreen),
   problemBoard: () =>
     loadChunk('problem-board', () => import('./problem-board/problem-board-screen.tsx')).then(
       (part) => part.ProblemBoardScreen,
@@ -69,5 +69,5 @@ export type StaffScreenName = keyof typeof STAFF_SCREENS;
  * again.
  */
 export async function loadStaffScreen(name: StaffScreenName): Promise<ComponentType> {
-  return withSignInAgainDialog(withRequiredSecondFactor(await STAFF_SCREENS[name]()));
+  return withSignInAgainDialog(withRequiredSecondFactorSetup(await STAFF_SCREENS[name]()));
 }

@@ -199,7 +199,7 @@ function waiting(seconds: number | null): string {
 }
 
 /** UI text of the frame of all staff screens. */
-export const PAGE_WORDS = {
+export const STAFF_PAGE_FRAME_WORDS = {
   initialPassword: 'はじめのパスワードは、一度だけ使えます。これから使う自分のパスワードを入力してください。',
   meanwhile: '先に変更された内容です。このまま保存すると、入力した内容に置きかわります。',
   stepDone: '（できました）',

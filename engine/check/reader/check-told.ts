@@ -2,7 +2,7 @@ import { isKnownAmount } from '../../quantity/amount.ts';
 import { writeRational } from '../../quantity/notation.ts';
 import { areEqualRationals, type Rational } from '../../quantity/rational.ts';
 import { expressionValue } from '../../story/expression-value.ts';
-import { solveNetwork } from '../../story/network.ts';
+import { solveNetworkForUnknown } from '../../story/network.ts';
 import { wordProblemOfComposition } from '../../story/telling-network.ts';
 import type { Question } from '../../question/question.ts';
 import { formatCardSentences, type AcceptedComposition } from '../compositions.ts';
@@ -15,7 +15,7 @@ import { readToldProblem } from './read-told.ts';
  * cards. `wrong`: the text leads to another answer. `open`: the text leads to no answer. `unread`: the reader cannot
  * parse a sentence.
  */
-export type ToldProblemOutcome =
+export type ToldProblemAnswerCheck =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly found: Rational; readonly expected: Rational }
   | { readonly kind: 'open'; readonly expected: Rational }
@@ -28,7 +28,7 @@ export type ToldProblemOutcome =
 export function readToldProblemOfComposition(
   question: Question,
   { cards, triangles }: AcceptedComposition,
-): ToldProblemOutcome | null {
+): ToldProblemAnswerCheck | null {
   const expected = answerOfCards({ cards, triangles });
   if (expected === null || cards.some(({ text }) => findWrittenAndReadPhrases(text) === null)) return null;
   const told = wordProblemOfComposition(cards, triangles).flatMap(({ text }) => text.split(/(?<=。) /u));
@@ -64,7 +64,7 @@ export function checkToldProblem(question: Question, accepted: AcceptedCompositi
 function answerOfCards({ cards, triangles }: Pick<AcceptedComposition, 'cards' | 'triangles'>): Rational | null {
   const amounts = new Map(cards.map(({ id, meaning }) => [id, meaning.amount] as const));
   const network = triangles.map(({ kind, cards: quantities }) => ({ kind, quantities }));
-  const solution = solveNetwork({ triangles: network, amounts });
+  const solution = solveNetworkForUnknown({ triangles: network, amounts });
   const value = solution.kind === 'solved' ? expressionValue(solution.expression) : null;
   return value !== null && isKnownAmount(value) ? value : null;
 }

@@ -26,7 +26,7 @@ import {
   readTimeDifferenceRelation,
   readPerUnitRelation,
   readRatioRelation,
-  readFactorRelation,
+  readTimesAsManyRelation,
   readAreaOrSideRelation,
 } from './told-relations.ts';
 
@@ -109,7 +109,7 @@ function take(
   const first = sentenceDescribesBeginning(reading, story);
   if (number.after === '比') return readRatioRelation(reading, number, state, first);
   const rate = ratioStatedByNumber(number);
-  if (rate !== null) return readFactorRelation(reading, rate, state, first);
+  if (rate !== null) return readTimesAsManyRelation(reading, rate, state, first);
   if (comparesTwoTimesOfDay(reading)) return readTimeDifferenceRelation(reading, number, state, first);
   if (reading.read.includes('より')) return readCompareRelation(reading, number, state, first);
   const base = readAreaOrSideRelation(reading, number, state, first, things);

@@ -28,14 +28,14 @@ export type NumberInSentence = { readonly value: Rational | null; readonly after
  * The time of the story to which a sentence refers. `first`: the beginning of the story. `now`: its end. `next`: the
  * time after the previous sentence.
  */
-export type TimeInSentence = 'first' | 'now' | 'next';
+export type StoryTimeOfSentence = 'first' | 'now' | 'next';
 
 /** The content of one sentence, as far as it can be read without the other sentences of the story. */
 export type SentenceReading = {
   readonly read: string;
   readonly phrases: readonly string[];
   readonly asks: boolean;
-  readonly time: TimeInSentence;
+  readonly time: StoryTimeOfSentence;
   readonly past: boolean;
   /** True if the sentence contains まず (first). Another change of the same kind then follows. */
   readonly firstOfTwo: boolean;

@@ -1,5 +1,5 @@
 import { TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts';
-import { rateUnitOfItemPerContainer } from '../../quantity/rate-unit.ts';
+import { areaOrLengthUnitOfRate } from '../../quantity/rate-unit.ts';
 import type { Rational } from '../../quantity/rational.ts';
 import type { CountedThing, ObjectMention } from './mentions.ts';
 import type { QuantityId } from './quantities.ts';
@@ -18,7 +18,7 @@ function thingsOfMentions(
  * Reads sentences of the form XはYの3ばいです (X is 3 times Y). Returns the quantity of the rate. Null if the sentence cannot
  * be read.
  */
-export function readFactorRelation(
+export function readTimesAsManyRelation(
   reading: SentenceReading,
   rate: Rational | 'unknown',
   state: StoryQuantitiesOverTime,
@@ -196,7 +196,7 @@ export function readAreaOrSideRelation(
   const own = things.filter(({ name, of }) => name === named.name && of === named.of);
   for (const item of own) {
     for (const container of own) {
-      const unit = rateUnitOfItemPerContainer(item.counter, container.counter);
+      const unit = areaOrLengthUnitOfRate(item.counter, container.counter);
       if (unit === null || !numberHasCounter(number, unit)) continue;
       // In a rectangle, the area divided by よこ (width) is たて (height), so the rate is the height. Height and width have
       // the same unit. So only the word たて shows that a sentence states the height.

@@ -8,12 +8,12 @@ import { checkConsistentNames } from './names.ts';
 import { checkPartsExcludeEachOther } from './parts.ts';
 import { checkEqualShareSentence } from './shares.ts';
 import { checkQuantitiesAllowCalculation } from './sums.ts';
-import { checkSizeWordsMatch, checkWordUsage } from './usage.ts';
+import { checkSizeWordsFitEachOther, checkWordUsage } from './usage.ts';
 import { checkForbiddenWords } from './words.ts';
 import { checkRealisticNumber } from './world.ts';
 import { isKnownAmount } from '../../quantity/amount.ts';
 import { writeRational } from '../../quantity/notation.ts';
-import { minutesOfDay, TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts';
+import { minutesSinceMidnight, TIME_OF_DAY_COUNTER } from '../../quantity/time-of-day.ts';
 import { objectKeysOfMeaning } from '../../story/object-keys.ts';
 import type { Expression } from '../../story/expression.ts';
 import { writeEquation } from '../../story/write-expression.ts';
@@ -32,7 +32,7 @@ export function checkSentencesMakeSense(
     ...checkBracketsAreTaught(question),
     ...checkPartsExcludeEachOther(question),
     ...checkConsistentNames(question),
-    ...checkSizeWordsMatch(question),
+    ...checkSizeWordsFitEachOther(question),
     ...checkThingCounters(question),
     ...question.cards.flatMap((card) => checkCard(question, card, needed.has(card.id))),
   ];
@@ -64,7 +64,7 @@ function checkTimesOfDay({ objects, notation }: Question, { id, meaning, text }:
     return [createCheckFinding('timesAdded', { card: id, found: text })];
   if (notation !== '時・分')
     return [createCheckFinding('clockNotation', { card: id, found: notation, expected: '時・分' })];
-  if (!isKnownAmount(amount) || isRelationMeaning(meaning) === (minutesOfDay(amount) === null)) return [];
+  if (!isKnownAmount(amount) || isRelationMeaning(meaning) === (minutesSinceMidnight(amount) === null)) return [];
   const expected = isRelationMeaning(meaning) ? '25分' : '8時40分';
   return [createCheckFinding('timeOrDuration', { card: id, found: writeRational(amount, notation), expected })];
 }

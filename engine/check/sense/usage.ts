@@ -220,7 +220,7 @@ function unboundRatio({ cards }: Question, { meaning }: SentenceCard, read: stri
  * Checks that names with the same noun use the same series of size words, not 中型の トラクター (medium type) with 大きい トラクター
  * (big).
  */
-export function checkSizeWordsMatch({ objects, cards }: Question): CheckFinding[] {
+export function checkSizeWordsFitEachOther({ objects, cards }: Question): CheckFinding[] {
   const names = [...objects.values()].map(({ name }) => ({ name, read: kanaWithoutSpaces(name) }));
   const [typed, sized] = SIZES.map((series) =>
     names.flatMap(({ name, read }) => {

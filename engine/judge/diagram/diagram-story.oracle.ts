@@ -44,7 +44,7 @@ const FIRST = [
  * The numbers of the roles left and right in the first triangle. The pairs [3, 3] and [4, 2] give stories in which two
  * quantities have the same number, for example if a second triangle divides 4 into 2 + 2.
  */
-export const ORACLE_NUMBER_PAIRS: readonly (readonly [number, number])[] = [
+export const ORACLE_LEFT_AND_RIGHT_NUMBERS: readonly (readonly [number, number])[] = [
   [2, 3],
   [6, 2],
   [3, 3],
@@ -127,7 +127,7 @@ export function createOracleStory(
   };
 }
 
-export function createFirstOracleTriangles(numbers: typeof ORACLE_NUMBER_PAIRS): OracleTriangle[] {
+export function createFirstOracleTriangles(numbers: typeof ORACLE_LEFT_AND_RIGHT_NUMBERS): OracleTriangle[] {
   return FIRST.flatMap(({ kind, units }) =>
     numbers.map(([left, right]) => ({
       kind,
@@ -139,7 +139,7 @@ export function createFirstOracleTriangles(numbers: typeof ORACLE_NUMBER_PAIRS):
 
 export function storiesOfOneTriangle(): OracleStory[] {
   const ids = { apex: 'a', left: 'b', right: 'c' };
-  return createFirstOracleTriangles(ORACLE_NUMBER_PAIRS).flatMap((triangle) =>
+  return createFirstOracleTriangles(ORACLE_LEFT_AND_RIGHT_NUMBERS).flatMap((triangle) =>
     ORACLE_TRIANGLE_ROLES.map((place) =>
       createOracleStory(`${triangle.kind} ?${place}`, [triangle], [ids], ids[place]),
     ),
@@ -168,7 +168,10 @@ export function createConnectedOracleTriangle(
  * Returns stories of two triangles that share a quantity, for every pair of roles and every possible unknown. All
  * numbers are whole and above 0.
  */
-export function storiesOfTwoTriangles(numbers = ORACLE_NUMBER_PAIRS, frees: readonly number[] = [2, 3]): OracleStory[] {
+export function storiesOfTwoTriangles(
+  numbers = ORACLE_LEFT_AND_RIGHT_NUMBERS,
+  frees: readonly number[] = [2, 3],
+): OracleStory[] {
   const stories: OracleStory[] = [];
   for (const first of createFirstOracleTriangles(numbers)) {
     for (const one of ORACLE_TRIANGLE_ROLES) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagram } from '../../question/composition.ts';
 import type { DiagramFault, DiagramJudgement } from '../verdict.ts';
-import { isDiagramConsistentByOracle, createDiagramsWithFaultCorrected } from './diagram.oracle.ts';
+import { isDiagramRightForOracleStory, createDiagramsWithFaultCorrected } from './diagram.oracle.ts';
 import { judgeDiagram } from './judge-diagram.ts';
 import { createDrawingsWithOneMistake, type MutatedDiagram } from './mutations.oracle.ts';
 import {
@@ -102,7 +102,7 @@ describe('right drawings are accepted', () => {
         const diagram = createDrawingOfTwoTriangles((way >> 2) % 2 === 0 ? flats : [flats[1], flats[0]], turns, shown);
         const judgement = judged(story, diagram);
         const right =
-          judgement.kind === 'right' && judgement.remark === null && isDiagramConsistentByOracle(story, diagram);
+          judgement.kind === 'right' && judgement.remark === null && isDiagramRightForOracleStory(story, diagram);
         if (!right) refused.push({ story: story.name, diagram, judgement });
         drawings += 1;
       }
@@ -166,7 +166,7 @@ describe('the judge of diagrams compared with the independent oracle', () => {
       for (const flats of everyLaying(story)) {
         const diagram = createDrawingOfTwoTriangles(flats, turnsAt(index + counts.layings), [false, false]);
         const judgement = judged(story, diagram);
-        const agrees = (judgement.kind === 'right') === isDiagramConsistentByOracle(story, diagram);
+        const agrees = (judgement.kind === 'right') === isDiagramRightForOracleStory(story, diagram);
         if (!agrees) differing.push({ story: story.name, diagram, judgement });
         counts.layings += 1;
         if (judgement.kind === 'right') counts[judgement.remark ?? 'own'] += 1;
@@ -198,7 +198,7 @@ function count(counted: Counted, story: OracleStory, mutation: MutatedDiagram): 
   const counts = (counted[mutation.name] ??= named(0));
   const judgement = judged(story, mutation.diagram);
   if (judgement.kind === 'right') {
-    if (isDiagramConsistentByOracle(story, mutation.diagram)) counts.right += 1;
+    if (isDiagramRightForOracleStory(story, mutation.diagram)) counts.right += 1;
     else counts.otherwise.push({ story: story.name, mutation });
     return;
   }
@@ -211,7 +211,7 @@ function count(counted: Counted, story: OracleStory, mutation: MutatedDiagram): 
 function isMendedBy(story: OracleStory, diagram: Diagram, faults: readonly DiagramFault[]): boolean {
   const [fault, ...others] = faults;
   if (fault === undefined || others.length > 0) return false;
-  return createDiagramsWithFaultCorrected(diagram, fault).some((mended) => isDiagramConsistentByOracle(story, mended));
+  return createDiagramsWithFaultCorrected(diagram, fault).some((mended) => isDiagramRightForOracleStory(story, mended));
 }
 
 describe('single faults', () => {

@@ -68,7 +68,7 @@ function consistent(
  * every given quantity must be used. In addition, some number for the joined corner must make the numbers and units of
  * every triangle right.
  */
-export function isDiagramConsistentByOracle({ known, hidden }: OracleStory, diagram: Diagram): boolean {
+export function isDiagramRightForOracleStory({ known, hidden }: OracleStory, diagram: Diagram): boolean {
   const { triangles, joints } = diagram;
   if (triangles.length === 2 && joints.length === 0) return false;
   const laid = triangles.flatMap(({ cells }) => Object.values(cells));

@@ -19,14 +19,14 @@ export type DrawnQuantity = { readonly places: readonly TriangleCorner[]; readon
  */
 export type TriangleWithoutRotation = { readonly pair: OperationPair | null; readonly quantities: ValueByRole<number> };
 
-export type DrawnTriangleWithoutRotation = TriangleWithoutRotation & {
+export type TriangleWithCornersByRole = TriangleWithoutRotation & {
   readonly triangle: number;
   readonly corners: ValueByRole<CornerPosition>;
   readonly cells: ValueByRole<CardId | null>;
 };
 
 export type DiagramWithMergedCorners = {
-  readonly triples: readonly DrawnTriangleWithoutRotation[];
+  readonly triples: readonly TriangleWithCornersByRole[];
   readonly quantities: readonly DrawnQuantity[];
 };
 
@@ -96,7 +96,7 @@ function tripleOf(
   triangle: number,
   drawn: DiagramTriangle,
   numberAt: (place: TriangleCorner) => number,
-): DrawnTriangleWithoutRotation {
+): TriangleWithCornersByRole {
   const corners = cornersByRole(drawn.apexAt);
   const { apex, left, right } = corners;
   const at = (corner: CornerPosition) => numberAt({ triangle, corner });

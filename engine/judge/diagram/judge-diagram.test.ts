@@ -7,7 +7,7 @@ import { judgeDiagram } from './judge-diagram.ts';
 import {
   createDiagramTestCards,
   buildDiagram,
-  judgeDiagramFaults,
+  findDiagramFaultsByJudge,
   COMBINE_TIMES_DECREASE_TRIANGLES,
   COMBINE_TIMES_DECREASE_STORY,
   COMBINE_THEN_TIMES_TRIANGLES,
@@ -39,7 +39,7 @@ describe('another way to the answer', () => {
         structures: ['towardsAnswer', 'sumOfProducts'],
       });
     }
-    expect(judgeDiagramFaults(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, joined)).toEqual([
+    expect(findDiagramFaultsByJudge(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, joined)).toEqual([
       { kind: 'emptyCell', triangle: 0, corner: 'right' },
       { kind: 'emptyCell', triangle: 1, corner: 'right' },
       { kind: 'quantityLeftOver', card: 'c' },
@@ -105,16 +105,18 @@ describe('another way to the answer', () => {
       cards: createDiagramTestCards({ a: ['red', '2'], b: ['blue', '2'], w: ['red', '?'] }),
     };
     const story: StoryTriangle[] = [{ kind: 'combine', cards: { apex: 'w', left: 'a', right: 'b' } }];
-    expect(judgeDiagramFaults(asked, story, buildDiagram(['w', 'a', 'b', 'product']))).toEqual([
+    expect(findDiagramFaultsByJudge(asked, story, buildDiagram(['w', 'a', 'b', 'product']))).toEqual([
       { kind: 'wrongOperationPair', triangle: 0 },
     ]);
   });
 
   it('has faults compared with the nearest right structure', () => {
     const unjoined = { ...buildDiagram(['X', 'b', 'c', 'sum'], ['a', 'X', 'w', 'sum']), joints: [] };
-    expect(judgeDiagramFaults(TWO_DECREASES_STORY, TWO_DECREASES_TRIANGLES, unjoined)).toEqual([{ kind: 'notJoined' }]);
+    expect(findDiagramFaultsByJudge(TWO_DECREASES_STORY, TWO_DECREASES_TRIANGLES, unjoined)).toEqual([
+      { kind: 'notJoined' },
+    ]);
     const flipped = buildDiagram(['X', 'a', 'c', 'product'], ['Y', 'b', 'c', 'sum'], ['w', 'X', 'Y', 'sum']);
-    expect(judgeDiagramFaults(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, flipped)).toEqual([
+    expect(findDiagramFaultsByJudge(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, flipped)).toEqual([
       { kind: 'wrongOperationPair', triangle: 1 },
     ]);
   });
@@ -144,21 +146,21 @@ describe('three triangles', () => {
 
   it('have each fault reported', () => {
     expect(
-      judgeDiagramFaults(
+      findDiagramFaultsByJudge(
         COMBINE_TIMES_DECREASE_STORY,
         COMBINE_TIMES_DECREASE_TRIANGLES,
         buildDiagram(['G', 'a', 'b', 'sum'], ['H', 'G', 'c', 'product'], ['w', 'H', 'd', 'sum']),
       ),
     ).toEqual([{ kind: 'wrongRole', triangle: 2, card: 'w' }]);
     expect(
-      judgeDiagramFaults(
+      findDiagramFaultsByJudge(
         COMBINE_TIMES_DECREASE_STORY,
         COMBINE_TIMES_DECREASE_TRIANGLES,
         buildDiagram(['G', 'a', 'b', 'sum'], ['H', 'G', 'c', 'product'], ['H', 'd', null, 'sum']),
       ),
     ).toEqual([{ kind: 'emptyCell', triangle: 2, corner: 'right' }, { kind: 'questionNotReached' }]);
     expect(
-      judgeDiagramFaults(
+      findDiagramFaultsByJudge(
         COMBINE_TIMES_DECREASE_STORY,
         COMBINE_TIMES_DECREASE_TRIANGLES,
         buildDiagram(['G', 'a', 'b', 'sum'], ['H', 'X', 'c', 'product'], ['H', 'd', 'w', 'sum']),
@@ -169,9 +171,9 @@ describe('three triangles', () => {
 
 describe('a drawing far from every right one', () => {
   it('has every cell empty if nothing is drawn', () => {
-    expect(judgeDiagramFaults(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, null)).toHaveLength(6);
+    expect(findDiagramFaultsByJudge(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, null)).toHaveLength(6);
     expect(
-      judgeDiagramFaults(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, { triangles: [], joints: [] }),
+      findDiagramFaultsByJudge(COMBINE_THEN_TIMES_STORY, COMBINE_THEN_TIMES_TRIANGLES, { triangles: [], joints: [] }),
     ).toHaveLength(6);
   });
 

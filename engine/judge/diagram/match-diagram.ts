@@ -1,7 +1,7 @@
 import type { CardId } from '../../story/card.ts';
 import { TRIANGLE_ROLES, type ValueByRole, type TriangleRole } from '../../story/triangle.ts';
 import type { DiagramFault } from '../verdict.ts';
-import type { DiagramWithMergedCorners, DrawnTriangleWithoutRotation } from './drawn.ts';
+import type { DiagramWithMergedCorners, TriangleWithCornersByRole } from './drawn.ts';
 import type { ConnectedTrianglesStructure, StructureQuantity } from './diagram-story.ts';
 
 /** For each role in a drawn triangle: the role in the story's triangle with which it is compared. */
@@ -56,7 +56,7 @@ function matchesOf(
   drawn: DiagramWithMergedCorners,
   structure: ConnectedTrianglesStructure,
   labels: Labels,
-  triple: DrawnTriangleWithoutRotation,
+  triple: TriangleWithCornersByRole,
   limit: number,
 ): TriangleMatch[] {
   const matches: TriangleMatch[] = [];
@@ -81,7 +81,7 @@ function matchesOf(
  * Returns the fault of a triangle whose drawn apex is a base in the right structure. The fault names the block at the
  * drawn apex or, if there is none, another block of the triangle. For a triangle without blocks, it is `notJoined`.
  */
-function roleFault({ cells, triangle }: DrawnTriangleWithoutRotation, roles: RoleMapping): DiagramFault {
+function roleFault({ cells, triangle }: TriangleWithCornersByRole, roles: RoleMapping): DiagramFault {
   const whole = TRIANGLE_ROLES.find((role) => roles[role] === 'apex') ?? 'apex';
   const card = cells.apex ?? cells[whole] ?? cells.left ?? cells.right;
   return card === null ? { kind: 'notJoined' } : { kind: 'wrongRole', triangle, card };
@@ -90,7 +90,7 @@ function roleFault({ cells, triangle }: DrawnTriangleWithoutRotation, roles: Rol
 function cellFault(
   drawn: DiagramWithMergedCorners,
   labels: Labels,
-  { cells, corners, quantities, triangle }: DrawnTriangleWithoutRotation,
+  { cells, corners, quantities, triangle }: TriangleWithCornersByRole,
   role: TriangleRole,
   wanted: StructureQuantity,
 ): DiagramFault | null {

@@ -73,7 +73,10 @@ export function quantitiesOfRelation(
  * True if the content of the card, without its slot, is enough to know that it states the number of `place`. In a
  * change, only the words はじめ (at first) and いま (now) are enough; in other relations, the object is.
  */
-export function identifiesQuantityInAnySlot({ meaning }: SentenceCard, place: QuantityConnectedByRelation): boolean {
+export function cardIdentifiesQuantityWithoutSlot(
+  { meaning }: SentenceCard,
+  place: QuantityConnectedByRelation,
+): boolean {
   if (place.moment === null) return objectOfExistenceOrWhole(meaning) === place.object;
   return meaning.kind === 'existence' && meaning.moment === place.moment;
 }

@@ -1,7 +1,7 @@
 import { TRIANGLE_ROLES, type TriangleRole, STORY_EQUATION_OPERATOR } from '../../story/triangle.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { STRUCTURE_TYPES, type StructureType } from '../verdict.ts';
-import type { DiagramWithMergedCorners, DrawnTriangleWithoutRotation } from './drawn.ts';
+import type { DiagramWithMergedCorners, TriangleWithCornersByRole } from './drawn.ts';
 import type { TriangleMatch } from './match-diagram.ts';
 import { deriveDrawnQuantities } from './other-way.ts';
 import type { StoryTriangle } from '../../story/triangle.ts';
@@ -25,7 +25,7 @@ export function structureTypesOfDrawing(
   return STRUCTURE_TYPES.filter((type) => isType[type]);
 }
 
-function roleOnTop({ corners }: DrawnTriangleWithoutRotation): TriangleRole {
+function roleOnTop({ corners }: TriangleWithCornersByRole): TriangleRole {
   return TRIANGLE_ROLES.find((role) => corners[role] === 'top') ?? 'apex';
 }
 

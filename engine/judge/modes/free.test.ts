@@ -4,7 +4,7 @@ import { createRational } from '../../quantity/rational.ts';
 import type { Question } from '../../question/question.ts';
 import { isRelationMeaning, type Existence, type Meaning, type Relation } from '../../story/card.ts';
 import { type Expression } from '../../story/expression.ts';
-import { readEquation } from '../../story/read-equation.ts';
+import { parseEquation } from '../../story/read-equation.ts';
 import type { Grade } from '../../text/grade.ts';
 import { permutationsOf } from '../../check/fillings.ts';
 import { judgeComposition } from '../judge.ts';
@@ -228,7 +228,7 @@ describe('the cards at fault', () => {
 });
 
 function expressionOf(text: string): Expression {
-  const equation = readEquation(text);
+  const equation = parseEquation(text);
   if (equation === null) throw new Error(text);
   return equation.left;
 }

@@ -1,7 +1,7 @@
 import { createRational, type Rational } from '../../quantity/rational.ts';
 import type { Requirement } from '../../question/question.ts';
 import type { Meaning, StoryObject } from '../../story/card.ts';
-import { readEquation } from '../../story/read-equation.ts';
+import { parseEquation } from '../../story/read-equation.ts';
 import { writeCountedNumber } from '../../quantity/counter.ts';
 import { objectCountedByMeaning, objectKeysOfMeaning } from '../../story/object-keys.ts';
 import { memoizeByObject } from '../../text/remembered.ts';
@@ -104,7 +104,7 @@ function draftRemainder(
 /** Returns the requirement. The division with remainder is written as a multiplication: 6 × 4 + 3 = 27. */
 function requirementOf(ask: RemainderUnknown, { each, count, rest }: Parts): Requirement {
   const [written, over] = ask === 'count' ? ['?', rest] : [count, '?'];
-  const equation = readEquation(`${each} × ${written} + ${over} = ${each * count + rest}`);
+  const equation = parseEquation(`${each} × ${written} + ${over} = ${each * count + rest}`);
   if (equation === null) throw new RangeError('no equation of a remainder');
   return { kinds: ['perUnit', 'combine'], equation, reading: 'story' };
 }

@@ -2,11 +2,11 @@ import { createRational } from '../../quantity/rational.ts';
 import type { Requirement } from '../../question/question.ts';
 import type { Amount } from '../../quantity/amount.ts';
 import type { Existence, Meaning, ObjectKey, Relation } from '../../story/card.ts';
-import { readEquation } from '../../story/read-equation.ts';
+import { parseEquation } from '../../story/read-equation.ts';
 import type { QuestionWithoutDummies, QuestionFieldsDecidedBySeed } from '../compose.ts';
 import { createExistenceWithoutMoment } from '../plan.ts';
 import { findElementAtWrappedIndex, type SeededRandom } from '../random.ts';
-import { type SumScene, isRealisticInSumScene } from '../scenes/scene.ts';
+import { type SumScene, isNumberRealisticInSumScene } from '../scenes/scene.ts';
 import { createSumSceneWithWording, sumSentenceOf } from '../sentence.ts';
 import { memoizeByText, memoizeByObject } from '../../text/remembered.ts';
 import type { PlusOrMinusSign, TwoChangeStoryRules } from '../level.ts';
@@ -76,7 +76,7 @@ function draftTwoChanges(
     relationOf(signs[1], thing, createRational(other)),
   ] as const;
   const able = scene.changes.flatMap((_, change) =>
-    changes.every((meaning) => isRealisticInSumScene(scene, change, meaning)) ? [change] : [],
+    changes.every((meaning) => isNumberRealisticInSumScene(scene, change, meaning)) ? [change] : [],
   );
   if (able.length === 0) return null;
   const change = random.pick(able);
@@ -94,7 +94,7 @@ function draftTwoChanges(
   };
   const others = random.shuffle(scene.things.flatMap(({ key }) => (key === thing ? [] : [key])));
   const temptations = temptationsOf(before, changes, findElementAtWrappedIndex(others, 0)).map((meanings) =>
-    meanings.filter((meaning) => isRealisticInSumScene(scene, change, meaning)),
+    meanings.filter((meaning) => isNumberRealisticInSumScene(scene, change, meaning)),
   );
   return {
     request: { ...request, notation: 'decimal', requirement, slots: 5 },
@@ -106,7 +106,7 @@ function draftTwoChanges(
 }
 
 function equationOf(written: string): Requirement['equation'] {
-  const equation = readEquation(written);
+  const equation = parseEquation(written);
   if (equation === null) throw new RangeError(`no equation: ${written}`);
   return equation;
 }

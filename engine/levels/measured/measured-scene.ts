@@ -99,10 +99,10 @@ export function measuredSceneOfOwners(scene: ToldScene & { readonly name: string
 }
 
 /**
- * Returns the numbers from `least` to `most`, divided by `parts`: `evenlySpacedNumbers([3, 27], 10)` gives 0.3 to 2.7.
+ * Returns the numbers from `least` to `most`, divided by `parts`: `createNumbersWithDenominator([3, 27], 10)` gives 0.3 to 2.7.
  * If `parts` is above 1, whole numbers are left out.
  */
-export function evenlySpacedNumbers([least, most]: readonly [number, number], parts: number): Rational[] {
+export function createNumbersWithDenominator([least, most]: readonly [number, number], parts: number): Rational[] {
   return Array.from({ length: most - least + 1 }, (_, at) => createRational(least + at, parts)).filter(
     (value) => !isWholeRational(value) || parts === 1,
   );

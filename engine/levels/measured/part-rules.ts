@@ -1,5 +1,5 @@
 import { addRationals, areEqualRationals, isWholeRational, type Rational } from '../../quantity/rational.ts';
-import { minutesOfDay } from '../../quantity/time-of-day.ts';
+import { minutesSinceMidnight } from '../../quantity/time-of-day.ts';
 import type { MeasuredPairRule } from './measured-scene.ts';
 
 /** Allows two decimals, or a decimal and a whole number. */
@@ -78,7 +78,7 @@ export const isPairOfHoursAndMinutes: MeasuredPairRule = (one, other, asked) => 
  */
 export const isTimeAndDurationWithinHour: MeasuredPairRule = (one, other, asked) => {
   const [start, end] = startAndEnd(one, other);
-  const asksFullHour = (minutesOfDay(asked) ?? 1) % 60 === 0;
+  const asksFullHour = (minutesSinceMidnight(asked) ?? 1) % 60 === 0;
   return start !== null && !asksFullHour && Math.floor(start / 60) === Math.floor((end - 1) / 60);
 };
 
@@ -88,7 +88,7 @@ export const isTimeAndDurationWithinHour: MeasuredPairRule = (one, other, asked)
  */
 export const isTimeAndDurationAcrossHour: MeasuredPairRule = (one, other, asked) => {
   const [start, end] = startAndEnd(one, other);
-  const isTooLong = minutesOfDay(asked) === null && asked.numerator >= 60;
+  const isTooLong = minutesSinceMidnight(asked) === null && asked.numerator >= 60;
   return start !== null && !isTooLong && end % 60 !== 0 && Math.floor(start / 60) < Math.floor(end / 60);
 };
 
@@ -97,8 +97,8 @@ export const isTimeAndDurationAcrossHour: MeasuredPairRule = (one, other, asked)
  * and 0 if the two numbers are not one time of day and one duration, or if their sum is not a time of day.
  */
 function startAndEnd(one: Rational, other: Rational): readonly [start: number | null, end: number] {
-  const times = [one, other].flatMap((value) => minutesOfDay(value) ?? []);
-  const end = minutesOfDay(addRationals(one, other));
+  const times = [one, other].flatMap((value) => minutesSinceMidnight(value) ?? []);
+  const end = minutesSinceMidnight(addRationals(one, other));
   const [start] = times;
   return start === undefined || times.length > 1 || end === null ? [null, 0] : [start, end];
 }

@@ -15,7 +15,7 @@ export const DEFAULT_RANGE_OF_ITEMS_PER_CONTAINER: NumberBounds = { least: 2, mo
  * True if the number on a card with this meaning is realistic in its sentence: nobody eats 20 cucumbers. An unknown or
  * hidden number is always realistic. `change` is the index of the verb pair in the scene.
  */
-export function isRealisticInNetworkScene(scene: NetworkScene, change: number, meaning: Meaning): boolean {
+export function isNumberRealisticInNetworkScene(scene: NetworkScene, change: number, meaning: Meaning): boolean {
   const { amount } = meaning;
   return !isKnownAmount(amount) || reaches(reachOf(scene, change, meaning), amount);
 }

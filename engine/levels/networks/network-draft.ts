@@ -13,7 +13,7 @@ import {
   type NumbersByShapeLetter,
 } from './numbers.ts';
 import { objectAssignmentsOfShape, type ObjectsByShapeLetter } from './cast.ts';
-import { isRealisticInNetworkScene } from './fitting.ts';
+import { isNumberRealisticInNetworkScene } from './fitting.ts';
 import { objectFamilyMemberWithKey, type ObjectFamily, type NetworkScene } from './network-scene.ts';
 import { networkSentenceOf, hasNetworkSentence } from './network-sentence.ts';
 import { NETWORK_TRAP_SETS, listNetworkDummiesForTrap } from './network-traps.ts';
@@ -67,12 +67,14 @@ function draftNetwork(
   random: SeededRandom,
 ): QuestionWithoutDummies | null {
   const answered = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, numberOf(numbers, letter)));
-  const isAble = (change: number) => answered.every((meaning) => isRealisticInNetworkScene(scene, change, meaning));
+  const isAble = (change: number) =>
+    answered.every((meaning) => isNumberRealisticInNetworkScene(scene, change, meaning));
   const change = random.shuffle(CHANGES).find(isAble);
   if (change === undefined) return null;
   const filled = filledBy(scene, shape, cast);
   const tellsWith = (verbs: number) => (meaning: Meaning) =>
-    isRealisticInNetworkScene(scene, verbs, meaning) && hasNetworkSentence({ scene, change: verbs, filled }, meaning);
+    isNumberRealisticInNetworkScene(scene, verbs, meaning) &&
+    hasNetworkSentence({ scene, change: verbs, filled }, meaning);
   const tells = tellsWith(change);
   const story = shape.cards.map(({ meaning, letter }) => castMeaning(cast, meaning, amountOf(numbers, letter, ask)));
   if (!story.every(tells)) return null;

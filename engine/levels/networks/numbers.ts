@@ -1,7 +1,7 @@
 import { writeRational } from '../../quantity/notation.ts';
 import { compareRationals, isWholeRational, createRational, type Rational } from '../../quantity/rational.ts';
 import { type Equation } from '../../story/expression.ts';
-import { readEquation } from '../../story/read-equation.ts';
+import { parseEquation } from '../../story/read-equation.ts';
 import { expressionValue } from '../../story/expression-value.ts';
 import { DEFAULT_RANGE_OF_ITEMS_PER_CONTAINER } from './fitting.ts';
 import { largestWholeOfFamily, type NetworkScene, type SteppedNumberRange } from './network-scene.ts';
@@ -94,7 +94,7 @@ export function parseEquationWithLetters(
     const value = numbers.get(letter);
     return letter === unknown || value === undefined ? '?' : writeRational(value);
   });
-  const equation = readEquation(text);
+  const equation = parseEquation(text);
   if (equation === null) throw new RangeError(`no equation: ${text}`);
   return equation;
 }

@@ -10,7 +10,7 @@ import { EQUAL_GROUP_SCENES } from '../scenes/times-table-groups.ts';
 import { EQUAL_SHARES_FOR_PEOPLE_SCENES } from '../scenes/giving.ts';
 import { MEASURED_TIMES_AS_MUCH_SCENES } from '../scenes/measuring.ts';
 import { scenesForNumbersUpTo } from '../scenes/scenes.ts';
-import { TIMES_AS_MANY_SCENES } from '../scenes/multiples.ts';
+import { SMALL_NUMBER_TIMES_AS_MANY_SCENES } from '../scenes/multiples.ts';
 import { EQUAL_SHARES_IN_CONTAINERS_SCENES } from '../scenes/sharing.ts';
 import { createSameRangeNumberRule, NUMBERS_UP_TO_HUNDRED } from '../sum-forms.ts';
 
@@ -49,7 +49,7 @@ function isOneSlip({ form, broken }: RepairMistake): boolean {
  */
 export const REPAIR_MISTAKES: readonly RepairMistake[] = ALL_SLIPS.filter(isOneSlip);
 
-export const REPAIR_LEVEL: Level = {
+export const GRADE_FOUR_REPAIR_LEVEL: Level = {
   number: 16,
   title: 'つくりなおし',
   grade: 4,
@@ -124,7 +124,7 @@ export const GRADE_TWO_AND_THREE_REPAIR_LEVELS: readonly Level[] = [
         kind: 'products',
         notation: 'decimal',
         numbers: TIMES_TABLE_NUMBERS,
-        scenes: [...OTHER_SCENES, ...COUNTED_TIMES_AS_MANY_SCENES, ...TIMES_AS_MANY_SCENES],
+        scenes: [...OTHER_SCENES, ...COUNTED_TIMES_AS_MANY_SCENES, ...SMALL_NUMBER_TIMES_AS_MANY_SCENES],
       },
       slips: REPAIR_MISTAKES,
     },

@@ -280,7 +280,7 @@ const READINGS = [
 const PAGES = { left: wholeNumbersBetween(4, 9), right: wholeNumbersBetween(4, 9) };
 
 /** Scenes of division by the number in each container: 包含除. */
-export const ITEMS_PER_CONTAINER_DIVISION_SCENES: readonly ProductScene[] = [
+export const DIVISION_BY_ITEMS_PER_CONTAINER_SCENES: readonly ProductScene[] = [
   ...ROWS.map((row) => dividedScene(row, row.groups)),
   createRateScene({
     key: 'tapePieces',
@@ -305,7 +305,7 @@ export const ITEMS_PER_CONTAINER_DIVISION_SCENES: readonly ProductScene[] = [
 ];
 
 /** Scenes of division by the number of containers: 等分除. */
-export const CONTAINER_COUNT_DIVISION_SCENES: readonly ProductScene[] = [
+export const DIVISION_BY_CONTAINER_COUNT_SCENES: readonly ProductScene[] = [
   ...ROWS.map((row) => dividedScene(row, row.parts)),
   createRateScene({
     key: 'tapeParts',

@@ -350,7 +350,7 @@ const ROWS: readonly GroupsRow[] = [
 ];
 
 /** Scenes of divisions such as 88 ÷ 4 in which the number in each group is given. */
-export const EQUAL_GROUP_DIVISION_SCENES: readonly ProductScene[] = [
+export const DIVISION_BY_GROUP_SIZE_SCENES: readonly ProductScene[] = [
   ...ROWS.map(groupsScene),
   createRateScene({
     key: 'groupsOfPages',

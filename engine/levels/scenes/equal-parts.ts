@@ -333,7 +333,7 @@ const ROWS: readonly PartsRow[] = [
 ];
 
 /** Scenes of divisions such as 88 ÷ 4 in which the number of equal parts is given. */
-export const EQUAL_PART_DIVISION_SCENES: readonly ProductScene[] = [
+export const DIVISION_BY_PART_COUNT_SCENES: readonly ProductScene[] = [
   ...ROWS.map(partsScene),
   createRateScene({
     key: 'partsOfPages',

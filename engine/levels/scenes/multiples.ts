@@ -149,7 +149,7 @@ const ROWS: readonly MultipleRow[] = [
   ],
 ];
 
-export const TIMES_AS_MANY_SCENES: readonly ProductScene[] = ROWS.map(
+export const SMALL_NUMBER_TIMES_AS_MANY_SCENES: readonly ProductScene[] = ROWS.map(
   ([key, counter, names, [exists, combine, multiple, more], bases]) =>
     createTimesAsMuchScene({
       key,

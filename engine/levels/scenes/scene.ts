@@ -89,7 +89,11 @@ export function convertThingToStoryObject(scene: SumScene, { key, name, owner, p
  * True if the number on a card with this meaning is realistic for the scene and, in a change, for its verb: nobody eats
  * 20 cucumbers. `change` is the index of the verb pair in the scene.
  */
-export function isRealisticInSumScene({ most, changes }: SumScene, change: number, { kind, amount }: Meaning): boolean {
+export function isNumberRealisticInSumScene(
+  { most, changes }: SumScene,
+  change: number,
+  { kind, amount }: Meaning,
+): boolean {
   if (!isKnownAmount(amount)) return true;
   const reach =
     kind === 'increase' || kind === 'decrease' ? findElementAtWrappedIndex(changes, change).reach?.[kind] : undefined;

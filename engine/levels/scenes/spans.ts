@@ -15,7 +15,7 @@ const DOUBLE = createRational(2);
 const MOST_TIMES: Span = { least: createRational(1, 20), most: createRational(20) };
 
 /** True for a number that is realistic in the scene: nobody rides a bus for 200 hours. */
-export function isMeasuredNumberRealistic(
+export function isNumberRealisticInProductScene(
   scene: ProductScene,
   numbers: ProductNumbers,
   meaning: Meaning,

@@ -1,5 +1,5 @@
 import { createRational, type Rational } from '../../quantity/rational.ts';
-import { measuredSceneOfThings, evenlySpacedNumbers, type MeasuredScene } from '../measured/measured-scene.ts';
+import { measuredSceneOfThings, createNumbersWithDenominator, type MeasuredScene } from '../measured/measured-scene.ts';
 import { createLengthPatterns, createUnitScenes, type UnitPatterns, type UnitSceneRow } from './unit-scene.ts';
 
 const LENGTH = '{長|なが}さ';
@@ -109,7 +109,7 @@ const CUT: readonly UnitSceneRow[] = [
 function inTenths(counter: string, rows: readonly UnitSceneRow[]): MeasuredScene[] {
   return createUnitScenes(counter, rows).map((scene, at) => {
     const [least, most] = rows[at]?.[3] ?? [1, 9];
-    return { ...scene, parts: evenlySpacedNumbers([least, most - least], 10), most: createRational(most, 10) };
+    return { ...scene, parts: createNumbersWithDenominator([least, most - least], 10), most: createRational(most, 10) };
   });
 }
 
@@ -126,8 +126,8 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     exists: 'Aの {長|なが}さは #です',
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
-    parts: evenlySpacedNumbers([121, 168], 10),
-    changes: evenlySpacedNumbers([3, 28], 10),
+    parts: createNumbersWithDenominator([121, 168], 10),
+    changes: createNumbersWithDenominator([3, 28], 10),
     most: createRational(20),
   }),
   measuredSceneOfThings({
@@ -140,8 +140,8 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     ],
     ...createLengthPatterns('からだの {長|なが}さ'),
     combine: null,
-    parts: evenlySpacedNumbers([19, 42], 10),
-    changes: evenlySpacedNumbers([3, 17], 10),
+    parts: createNumbersWithDenominator([19, 42], 10),
+    changes: createNumbersWithDenominator([3, 17], 10),
     most: createRational(6),
   }),
   measuredSceneOfThings({
@@ -156,8 +156,8 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     combine: 'かさねた Aと Bの あつさは あわせて #です',
     more: 'Aは Bより # あついです',
     fewer: 'Bは Aより # うすいです',
-    parts: evenlySpacedNumbers([12, 39], 10),
-    changes: evenlySpacedNumbers([3, 19], 10),
+    parts: createNumbersWithDenominator([12, 39], 10),
+    changes: createNumbersWithDenominator([3, 19], 10),
     most: createRational(6),
   }),
   measuredSceneOfThings({
@@ -172,8 +172,8 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     increase: 'Aが # のびました',
     more: 'Aは Bより # {高|たか}いです',
     fewer: 'Bは Aより # {低|ひく}いです',
-    parts: evenlySpacedNumbers([82, 164], 10),
-    changes: evenlySpacedNumbers([12, 49], 10),
+    parts: createNumbersWithDenominator([82, 164], 10),
+    changes: createNumbersWithDenominator([12, 49], 10),
     most: createRational(25),
   }),
   measuredSceneOfThings({
@@ -188,8 +188,8 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     decrease: 'Aが # {短|みじか}く なりました',
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
-    parts: evenlySpacedNumbers([62, 148], 10),
-    changes: evenlySpacedNumbers([8, 45], 10),
+    parts: createNumbersWithDenominator([62, 148], 10),
+    changes: createNumbersWithDenominator([8, 45], 10),
     most: createRational(20),
   }),
   measuredSceneOfThings({
@@ -202,8 +202,8 @@ const COMPARED_LENGTHS: readonly MeasuredScene[] = [
     ],
     ...createLengthPatterns('からだの {長|なが}さ'),
     combine: null,
-    parts: evenlySpacedNumbers([61, 114], 10),
-    changes: evenlySpacedNumbers([4, 38], 10),
+    parts: createNumbersWithDenominator([61, 114], 10),
+    changes: createNumbersWithDenominator([4, 38], 10),
     most: createRational(16),
   }),
 ];

@@ -2,7 +2,7 @@ import { createRational } from '../../quantity/rational.ts';
 import {
   measuredSceneOfThings,
   measuredSceneOfOwners,
-  evenlySpacedNumbers,
+  createNumbersWithDenominator,
   type MeasuredScene,
 } from '../measured/measured-scene.ts';
 
@@ -23,7 +23,7 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     increase: '{図工室|ずこうしつ}に Aを # {持|も}って きました',
     combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
     more: 'Aは Bより # {長|なが}いです',
-    parts: evenlySpacedNumbers([6, 48], 10),
+    parts: createNumbersWithDenominator([6, 48], 10),
     most: createRational(9),
   }),
   measuredSceneOfThings({
@@ -39,8 +39,8 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     decrease: '{台所|だいどころ}の Aを # {使|つか}いました',
     combine: '{台所|だいどころ}に Aと Bが {合|あ}わせて # あります',
     more: 'Aは Bより # {多|おお}いです',
-    parts: evenlySpacedNumbers([3, 16], 10),
-    changes: evenlySpacedNumbers([2, 8], 10),
+    parts: createNumbersWithDenominator([3, 16], 10),
+    changes: createNumbersWithDenominator([2, 8], 10),
     most: createRational(3),
   }),
   measuredSceneOfOwners({
@@ -51,7 +51,7 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     combine: 'Pと Qの Aの {重|おも}さは {合|あ}わせて #です',
     more: 'Pの Aは Qの Bより # {重|おも}いです',
     fewer: 'Qの Bは Pの Aより # {軽|かる}いです',
-    parts: evenlySpacedNumbers([12, 58], 10),
+    parts: createNumbersWithDenominator([12, 58], 10),
     most: createRational(11),
   }),
   measuredSceneOfThings({
@@ -65,7 +65,7 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     exists: 'Aの {道|みち}のりは #です',
     more: 'Aの {道|みち}のりは Bの {道|みち}のりより # {長|なが}いです',
     fewer: 'Bの {道|みち}のりは Aの {道|みち}のりより # {短|みじか}いです',
-    parts: evenlySpacedNumbers([4, 29], 10),
+    parts: createNumbersWithDenominator([4, 29], 10),
     most: createRational(5),
   }),
   measuredSceneOfThings({
@@ -82,8 +82,8 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     decrease: 'Aの {体重|たいじゅう}が # へりました',
     more: 'Aは Bより # {重|おも}いです',
     fewer: 'Bは Aより # {軽|かる}いです',
-    parts: evenlySpacedNumbers([22, 46], 10),
-    changes: evenlySpacedNumbers([2, 4], 10),
+    parts: createNumbersWithDenominator([22, 46], 10),
+    changes: createNumbersWithDenominator([2, 4], 10),
     most: createRational(6),
   }),
   measuredSceneOfThings({
@@ -100,7 +100,7 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     combine: 'Aと Bに {水|みず}が {合|あ}わせて # {入|はい}って います',
     more: 'Aの {水|みず}は Bの {水|みず}より # {多|おお}いです',
     fewer: 'Bの {水|みず}は Aの {水|みず}より # {少|すく}ないです',
-    parts: evenlySpacedNumbers([13, 46], 10),
+    parts: createNumbersWithDenominator([13, 46], 10),
     most: createRational(8),
   }),
   measuredSceneOfOwners({
@@ -110,8 +110,8 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     exists: 'Pの Aの {記録|きろく}は #です',
     increase: 'Pの Aの {記録|きろく}が # のびました',
     more: 'Pは Aで Qより # {遠|とお}くへ とびました',
-    parts: evenlySpacedNumbers([215, 289], 100),
-    changes: evenlySpacedNumbers([4, 65], 100),
+    parts: createNumbersWithDenominator([215, 289], 100),
+    changes: createNumbersWithDenominator([4, 65], 100),
     most: createRational(6),
   }),
   measuredSceneOfThings({
@@ -127,7 +127,7 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     decrease: '{台所|だいどころ}の Aを # {使|つか}いました',
     combine: '{台所|だいどころ}に Aと Bが {合|あ}わせて # あります',
     more: 'Aは Bより # {多|おお}いです',
-    parts: [...evenlySpacedNumbers([5, 34], 10), ...evenlySpacedNumbers([125, 145], 100)],
+    parts: [...createNumbersWithDenominator([5, 34], 10), ...createNumbersWithDenominator([125, 145], 100)],
     most: createRational(6),
   }),
   measuredSceneOfThings({
@@ -141,7 +141,7 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     exists: 'Aが # とれました',
     combine: 'Aと Bが {合|あ}わせて # とれました',
     more: 'Aは Bより # {多|おお}く とれました',
-    parts: [...evenlySpacedNumbers([8, 39], 10), ...evenlySpacedNumbers([185, 205], 100)],
+    parts: [...createNumbersWithDenominator([8, 39], 10), ...createNumbersWithDenominator([185, 205], 100)],
     most: createRational(8),
   }),
   measuredSceneOfOwners({
@@ -152,8 +152,8 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     decrease: 'Pは Aの {記録|きろく}を # ちぢめました',
     more: 'Pは Aで Qより # おそく ゴールしました',
     fewer: 'Qは Bで Pより # {早|はや}く ゴールしました',
-    parts: evenlySpacedNumbers([79, 104], 10),
-    changes: evenlySpacedNumbers([2, 14], 10),
+    parts: createNumbersWithDenominator([79, 104], 10),
+    changes: createNumbersWithDenominator([2, 14], 10),
     most: createRational(21),
   }),
   measuredSceneOfThings({
@@ -169,7 +169,7 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     combine: 'Aと Bの {長|なが}さは {合|あ}わせて #です',
     more: 'Aは Bより # {長|なが}いです',
     fewer: 'Bは Aより # {短|みじか}いです',
-    parts: [...evenlySpacedNumbers([7, 36], 10), ...evenlySpacedNumbers([145, 165], 100)],
+    parts: [...createNumbersWithDenominator([7, 36], 10), ...createNumbersWithDenominator([145, 165], 100)],
     most: createRational(7),
   }),
   measuredSceneOfThings({
@@ -184,8 +184,8 @@ export const DECIMAL_SUM_SCENES: readonly MeasuredScene[] = [
     increase: 'Aの くきが # のびました',
     more: 'Aの くきは Bの くきより # {高|たか}いです',
     fewer: 'Bの くきは Aの くきより # {低|ひく}いです',
-    parts: evenlySpacedNumbers([52, 128], 10),
-    changes: evenlySpacedNumbers([8, 47], 10),
+    parts: createNumbersWithDenominator([52, 128], 10),
+    changes: createNumbersWithDenominator([8, 47], 10),
     most: createRational(26),
   }),
 ];

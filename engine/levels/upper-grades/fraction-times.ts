@@ -113,7 +113,7 @@ export const FRACTION_MULTIPLE_SCENES: readonly ProductScene[] = [
 ];
 
 /** Scenes of the areas of boards, which may be smaller than 1 m². */
-export const BOARD_AREA_SCENES: readonly ProductScene[] = [
+export const BOARD_AREA_TIMES_AS_LARGE_SCENES: readonly ProductScene[] = [
   createTimesAsMuchScene({
     key: 'boards',
     things: quantitiesWithSameCounter({ counter: 'm²', measured: true, exists: 'Aの {面積|めんせき}は #です' }, [

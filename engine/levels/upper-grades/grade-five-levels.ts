@@ -9,7 +9,7 @@ import { AVERAGE_SCENES } from './averages.ts';
 import { DECIMAL_RATE_SCENES } from './decimal-rates.ts';
 import { DECIMAL_MULTIPLE_SCENES } from './decimal-times.ts';
 import { DISCOUNT_AND_INCREASE_SCENES } from './discounts.ts';
-import { PART_IN_TENTHS_SCENES } from './tenths.ts';
+import { PART_OF_WHOLE_IN_TENTHS_SCENES } from './tenths.ts';
 import { VOLUME_SCENES } from './volumes.ts';
 
 /**
@@ -130,7 +130,7 @@ export const GRADE_FIVE_LEVELS: readonly Level[] = [
         FORMS_OF_TIMES_AS_MANY_STORIES.second,
         FORMS_OF_TIMES_AS_MANY_STORIES.first,
       ],
-      scenes: PART_IN_TENTHS_SCENES,
+      scenes: PART_OF_WHOLE_IN_TENTHS_SCENES,
     },
   },
   {

@@ -3,7 +3,7 @@ import { sceneThing } from '../scenes/scene.ts';
 import { createShareOfWholeScene } from '../scenes/shares.ts';
 
 /** Scenes of parts of a whole in tenths (歩合). */
-export const PART_IN_TENTHS_SCENES: readonly ProductScene[] = [
+export const PART_OF_WHOLE_IN_TENTHS_SCENES: readonly ProductScene[] = [
   createShareOfWholeScene({
     rate: '割',
     counter: 'つぶ',

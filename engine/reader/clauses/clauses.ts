@@ -2,7 +2,7 @@ import { DICTIONARY_VERB_FORM, type LexiconVerb } from '../lexicon/conjugate.ts'
 import type { ClausePhrase, ClausesOrUnparsedText } from './clause.ts';
 import { createOpenPhrase, EMPTY_CLAUSE_PHRASE } from './open-phrase.ts';
 import { RelativeClauseReader, REMAIN_VERB } from './relative-clauses.ts';
-import { fillSharedPredicates } from './shared-predicates.ts';
+import { fillPredicatesFromNextClause } from './shared-predicates.ts';
 import { splitClausesWithTwoStatements } from './split-statements.ts';
 import type { WordToken } from '../tokens/token.ts';
 
@@ -31,7 +31,7 @@ class ClauseBuilder extends RelativeClauseReader {
     const last = this.tokens.at(-1);
     if (this.fault === null && last !== undefined && last.kind !== 'stop') this.endSentence(last);
     if (this.fault !== null) return { kind: 'unknown', span: { at: this.fault.at, end: this.fault.end } };
-    return { kind: 'clauses', clauses: splitClausesWithTwoStatements(fillSharedPredicates(this.clauses)) };
+    return { kind: 'clauses', clauses: splitClausesWithTwoStatements(fillPredicatesFromNextClause(this.clauses)) };
   }
 
   private take(token: WordToken, index: number): void {

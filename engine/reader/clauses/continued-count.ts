@@ -28,7 +28,7 @@ function isSame(one: Clause, other: Clause): boolean {
  * as an increase. The word まで says which page the same person had reached before, so the second number is added to 56.
  * Other clauses stay as they are.
  */
-export function addPagesReadToPageReached(clauses: readonly Clause[]): readonly Clause[] {
+export function readContinuedPagesAsIncrease(clauses: readonly Clause[]): readonly Clause[] {
   const counted = clauses.filter(({ args }) => args.some(({ amount }) => amount !== null));
   const [first, second, question, ...more] = counted;
   if (first === undefined || second === undefined || question === undefined || more.length > 0) return clauses;

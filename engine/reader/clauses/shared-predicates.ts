@@ -5,7 +5,7 @@ import type { AdverbMeaning } from '../lexicon/words.ts';
  * Gives each clause without a predicate the predicate of the next clause: 木村は 9個、小林は 7個 拾いました ("Kimura 9, Kobayashi
  * picked up 7").
  */
-export function fillSharedPredicates(given: readonly Clause[]): Clause[] {
+export function fillPredicatesFromNextClause(given: readonly Clause[]): Clause[] {
   const shared: Clause[] = [];
   for (const clause of asStatedTogether(given).toReversed()) {
     const next = shared[0];

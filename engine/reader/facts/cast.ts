@@ -69,7 +69,7 @@ const CONSUMING = /^(?:読む|やる|歩く|走る|進む|解く|遊ぶ|勉強�
 /**
  * True if less is left to do after the activity of a verb: fewer pages after reading. `name` is the dictionary form.
  */
-export function isConsumingVerb(name: string): boolean {
+export function isWorkReducingVerb(name: string): boolean {
   return CONSUMING.test(name);
 }
 
@@ -241,7 +241,7 @@ export function findPersonsAndCountedThings(clauses: readonly Clause[]): Persons
           predicate.verb.roles.has('gain') &&
           (predicate.form.helper === 'いく' || (isMoney && !predicate.verb.roles.has('act'))),
       ) ||
-      verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isConsumingVerb(verb.name)),
+      verbs.some(({ verb }) => LOSING.some((role) => verb.roles.has(role)) || isWorkReducingVerb(verb.name)),
     doneVerbs: new Set(
       clauses.flatMap(({ predicate, negative, args }) =>
         predicate?.kind === 'verb' && !negative && args.some(({ amount }) => amount !== null)

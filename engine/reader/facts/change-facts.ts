@@ -3,7 +3,7 @@ import type { Clause, ClauseAmount } from '../clauses/clause.ts';
 import { type PhrasesBySentencePart } from './clause-parts.ts';
 import type { VerbEffectOnAmount, FactKind, ThingInText } from './fact.ts';
 import { effectOfVerbOnAmount } from './clause-sense.ts';
-import { isConsumingVerb, type PersonsAndCountedThings } from './cast.ts';
+import { isWorkReducingVerb, type PersonsAndCountedThings } from './cast.ts';
 import { findGainerAndLoserOfVerb } from './direction.ts';
 
 const TRANSITIVE = ['gain', 'lose', 'give', 'put', 'take', 'receive', 'pick', 'steal', 'kureru'];
@@ -184,7 +184,7 @@ export function readChangeFact(
   );
   if (direction === null) return null;
   const isLeft = cast.asksRest || (cast.tellsRest && amount.kind === 'asked');
-  if (direction === 'act' && isLeft && form.helper === null && isConsumingVerb(verb.name))
+  if (direction === 'act' && isLeft && form.helper === null && isWorkReducingVerb(verb.name))
     return {
       kind: 'change',
       gains: null,

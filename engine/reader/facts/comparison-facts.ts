@@ -3,7 +3,7 @@ import { thingCountedByAmount, type PhrasesBySentencePart } from './clause-parts
 import { effectOfVerbOnAmount, statesNumberOfThings } from './clause-sense.ts';
 import type { VerbEffectOnAmount, FactKind, ThingInText } from './fact.ts';
 import { isLivingNoun } from './noun-names.ts';
-import { isRateAmount } from './rate-facts.ts';
+import { isFactorOrShareAmount } from './rate-facts.ts';
 import { mergeThingDescriptions, UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 
@@ -65,7 +65,8 @@ export function readComparisonFacts(
   const { predicate, degree } = clause;
   const adjective = predicate?.kind === 'adjective' ? predicate.adjective : degree;
   const [arg, ...others] = parts.amounts;
-  if (adjective?.more == null || arg?.amount == null || others.length > 0 || isRateAmount(arg.amount)) return null;
+  if (adjective?.more == null || arg?.amount == null || others.length > 0 || isFactorOrShareAmount(arg.amount))
+    return null;
   const act =
     predicate?.kind === 'verb' && !statesNumberOfThings(clause)
       ? effectOfVerbOnAmount(predicate.verb.name, predicate.verb.roles)

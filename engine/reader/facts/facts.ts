@@ -1,11 +1,11 @@
 import type { Clause, UnparsedTextSpan } from '../clauses/clause.ts';
 import { groupPhrasesBySentencePart, type PhrasesBySentencePart } from './clause-parts.ts';
 import type { ClauseFact, FactKind, ThingInText } from './fact.ts';
-import { addPagesReadToPageReached } from '../clauses/continued-count.ts';
+import { readContinuedPagesAsIncrease } from '../clauses/continued-count.ts';
 import { simplifyClauses } from '../clauses/plain-clauses.ts';
 import { readPartsOfThingAsRate, addUnstatedShareOfEachPerson } from './implied-rates.ts';
 import { readMaterialNeededPerProduct } from './needed-for-one.ts';
-import { isRateAmount, readRateFacts } from './rate-facts.ts';
+import { isFactorOrShareAmount, readRateFacts } from './rate-facts.ts';
 import {
   sharesSubjectWithNextClause,
   isTimeOfDayAmount,
@@ -77,7 +77,7 @@ export function factsOfClauses(given: readonly Clause[]): FactsOrUnparsedText {
   const joined = joinVerbsOfPlacementOrUse(
     readMaterialNeededPerProduct(
       joinVerbsOfOneEvent(
-        readCountAsPartOfWhole(convertInstructionsToQuestions(simplifyClauses(addPagesReadToPageReached(counted)))),
+        readCountAsPartOfWhole(convertInstructionsToQuestions(simplifyClauses(readContinuedPagesAsIncrease(counted)))),
       ),
     ),
   );
@@ -202,7 +202,7 @@ function asksAgain({ args, predicate, adverbs, degree }: Clause, before: ClauseF
 /** Replaces 赤の 何倍に あたりますか by 赤の 何倍ですか (both "how many times red is it?"). */
 function asCopula(clause: Clause): Clause {
   const { predicate, args } = clause;
-  const rate = args.find(({ amount }) => isRateAmount(amount));
+  const rate = args.find(({ amount }) => isFactorOrShareAmount(amount));
   if (
     predicate?.kind !== 'verb' ||
     !/^(?:当たる|あたる|相当する)$/u.test(predicate.verb.name) ||
@@ -305,7 +305,8 @@ function clauseFacts(clause: Clause, parts: PhrasesBySentencePart, cast: Persons
   }
   if (parts.than !== null || clause.degree !== null || predicate.kind === 'adjective')
     return readComparisonFacts(clause, parts, cast);
-  if (parts.amounts.some(({ amount }) => isRateAmount(amount))) return readFactorComparisonFacts(clause, parts, cast);
+  if (parts.amounts.some(({ amount }) => isFactorOrShareAmount(amount)))
+    return readFactorComparisonFacts(clause, parts, cast);
   if (predicate.kind === 'verb' && predicate.verb.roles.has('differ'))
     // 「ねだんは 何円 ちがいますか」 ("by how many yen do the prices differ?") asks for the difference of two stated amounts. A
     // question that names one of the two things or a person is not supported.

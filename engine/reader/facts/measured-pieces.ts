@@ -43,7 +43,7 @@ export function readCountAndMeasureOfEach(
  * Returns what 72この ボールを 1箱に 9こずつ ("72 balls, 9 into each box") states: how many balls are dealt out, and how many
  * balls each box gets. Returns null for any other clause.
  */
-export function readWholeAndShareFacts(
+export function readTotalAndAmountForEach(
   one: ClausePhrase,
   others: readonly ClausePhrase[],
 ): { readonly whole: ClausePhrase; readonly share: ClausePhrase } | null {

@@ -11,10 +11,10 @@ import {
   readEqualSharingFacts,
   isDealtAmountTakenAway,
 } from './dealt-facts.ts';
-import { readWholeAndShareFacts, readCountAndMeasureOfEach } from './measured-pieces.ts';
+import { readTotalAndAmountForEach, readCountAndMeasureOfEach } from './measured-pieces.ts';
 
 /** True for a factor or a share (3倍 "3 times", 20%, 3割 "3 tenths"), whether it is stated or asked for. */
-export function isRateAmount(amount: ClauseAmount | null): boolean {
+export function isFactorOrShareAmount(amount: ClauseAmount | null): boolean {
   return amount !== null && /^(?:倍|%|割)$/u.test(amount.unit ?? '');
 }
 
@@ -107,7 +107,7 @@ export function readRateFacts(
       rate({ ...one, np: one.np ?? first.np }, second, parts, cast),
     ];
   }
-  const out = one === undefined ? null : readWholeAndShareFacts(one, others);
+  const out = one === undefined ? null : readTotalAndAmountForEach(one, others);
   if (one !== undefined && out !== null) {
     const thing = describeNounPhrase(out.whole.np, cast);
     const all: FactKind = {

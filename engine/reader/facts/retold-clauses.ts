@@ -1,7 +1,7 @@
 import type { ClausePhrase, Clause, NounPhrase } from '../clauses/clause.ts';
 import { type PhrasesBySentencePart } from './clause-parts.ts';
 import type { ClauseFact, FactKind } from './fact.ts';
-import { isRateAmount } from './rate-facts.ts';
+import { isFactorOrShareAmount } from './rate-facts.ts';
 import { UNDESCRIBED_THING } from './things.ts';
 import type { PersonsAndCountedThings } from './cast.ts';
 
@@ -20,7 +20,7 @@ export function omitsComparedThing(
     !baseIsLast &&
     subject === null &&
     last?.amount?.kind === 'number' &&
-    isRateAmount(last.amount)
+    isFactorOrShareAmount(last.amount)
   );
 }
 

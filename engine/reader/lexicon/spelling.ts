@@ -1,10 +1,14 @@
 /** A word with all its possible spellings. `key` is the word in kana, so it is the same for all spellings. */
-export type WordSpellings = { readonly key: string; readonly written: string; readonly spellings: readonly string[] };
+export type WordWithSpellings = {
+  readonly key: string;
+  readonly written: string;
+  readonly spellings: readonly string[];
+};
 
 const PIECE = /\{([^{}|]+)\|([^{}]+)\}|[^{}]/gu;
 
 /** Returns all spellings of a word in source notation: 図鑑, ず鑑, 図かん and ずかん for {図|ず}{鑑|かん}. */
-export function expandSpellings(source: string): WordSpellings {
+export function expandSpellings(source: string): WordWithSpellings {
   let spellings: readonly string[] = [''];
   let key = '';
   let written = '';

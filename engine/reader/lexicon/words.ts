@@ -160,7 +160,7 @@ export const COPULAS_BY_SPELLING: Readonly<Record<string, { readonly past: boole
   );
 
 /** Words that compare ages after a number: 3さい 年上 ("3 years older"). */
-export const AGE_WORDS: Readonly<Record<string, boolean>> = {
+export const AGE_COMPARISON_WORDS: Readonly<Record<string, boolean>> = {
   年上: true,
   としうえ: true,
   上: true,

@@ -1,8 +1,8 @@
 import { expandPatternFragments } from './patterns.ts';
 import { AMOUNT_REWORDING_RULES } from './plain-amounts.ts';
 import { WORDING_RULES_FOR_CHANGES } from './plain-changes.ts';
-import { WORDING_RULES_FOR_SHARES_AND_PRICES } from './plain-shares.ts';
-import { PLAIN_WORDING_RULES } from './plain-wordings.ts';
+import { EQUAL_PART_AND_PRICE_WORDING_RULES } from './plain-shares.ts';
+import { WORDING_RULES_FOR_HEARSAY_AND_RATES } from './plain-wordings.ts';
 
 /**
  * Matches a clause with an amount that ends in と or なら ("if"), such as 「3人 すわると、」 ("if 3 people sit down"). The clause
@@ -21,9 +21,9 @@ const JOINED = expandPatternFragments(
 export function replaceRareWordings(text: string): string {
   let plain = text;
   for (const [rule, form] of [
-    ...PLAIN_WORDING_RULES,
+    ...WORDING_RULES_FOR_HEARSAY_AND_RATES,
     ...WORDING_RULES_FOR_CHANGES,
-    ...WORDING_RULES_FOR_SHARES_AND_PRICES,
+    ...EQUAL_PART_AND_PRICE_WORDING_RULES,
     ...AMOUNT_REWORDING_RULES,
   ])
     plain = plain.replaceAll(rule, form);

@@ -1,7 +1,7 @@
 import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 
 /** Rules for equal parts and for prices. */
-export const WORDING_RULES_FOR_SHARES_AND_PRICES: readonly PlainWordingRule[] = createPlainWordingRules([
+export const EQUAL_PART_AND_PRICE_WORDING_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
   // Nothing is broken and nothing is left.
   [
     '(?<=[はをにで]|。|、|ずつ|^)(?:(?:W{0,5}[はもを])?(?:やぶ|破|切|き|お|折|わ|割|のこ|残|出|だ)[らりさ]?(?:ないで|ずに)、?|W{1,8}ないように、?)(?=[^。]*(?:ずつ|同じ|おなじ|分け|わけ|配))',

@@ -1,7 +1,7 @@
 import { createPlainWordingRules, type PlainWordingRule } from './patterns.ts';
 
 /** Rules for spelling, for hearsay ("it is said that …"), and for rates, prices and groups. */
-export const PLAIN_WORDING_RULES: readonly PlainWordingRule[] = createPlainWordingRules([
+export const WORDING_RULES_FOR_HEARSAY_AND_RATES: readonly PlainWordingRule[] = createPlainWordingRules([
   // What somebody heard, thinks or asks: 〜だそうです, 〜んだって, 〜と思いますか.
   ['(?<=[るたいうくすつぬむぐぶ]|A)(?:ん?だ)?(?:そう(?:です|だよ|だ)|という|って)(?=。)', ''],
   ['ことに(?:(?:なり|し)ま(?:す|した)(?=。)|な(?:ります|る)(?=か。))', ''],

@@ -21,7 +21,7 @@ export function rewordedVersions(text: string): string[] {
   };
   const whole = WORDING_RULES_FOR_AMOUNT_BEFORE_CHANGE.reduce(
     (plain, [rule, form]) => plain.replaceAll(rule, form),
-    correctSpellingAndRemoveQuotations(text),
+    correctSpellingAndUnwrapQuotations(text),
   );
   const short = withoutRemarks(addWordForMissingNumber(whole));
   add(short);
@@ -32,7 +32,7 @@ export function rewordedVersions(text: string): string[] {
 }
 
 /** Corrects spelling errors, replaces quotations by their words, and adds missing full stops. */
-export function correctSpellingAndRemoveQuotations(text: string): string {
+export function correctSpellingAndUnwrapQuotations(text: string): string {
   return textOfSentences(sentencesOfText(replaceQuotationsByTheirWords(correctSpellingOfChildren(text))));
 }
 

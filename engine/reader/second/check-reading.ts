@@ -1,6 +1,6 @@
 import { compareRationals, createRational, type Rational } from '../../quantity/rational.ts';
 import { computeExpressionValueWithoutThrowing } from '../../story/expression-value.ts';
-import { solveNetwork, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
+import { solveNetworkForUnknown, type NetworkTriangle, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading } from '../problem-reading.ts';
 import { isCounterSort, areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
 import type { StoryWorld } from './world.ts';
@@ -26,7 +26,7 @@ export function throwIfReadingIsInconsistent(world: StoryWorld, reading: Problem
     ),
   );
   for (const triangle of reading.triangles) checkUnits(world, triangle);
-  const solution = solveNetwork({ triangles: reading.triangles, amounts: inner });
+  const solution = solveNetworkForUnknown({ triangles: reading.triangles, amounts: inner });
   if (solution.kind === 'unsolved') throwUncertainMeaning(/* no network */);
   for (const key of inner.keys()) {
     const value =
@@ -122,7 +122,7 @@ function valueIn(
       each === key ? ('unknown' as const) : amount === 'unknown' ? ('hidden' as const) : amount,
     ]),
   );
-  const solution = solveNetwork({ triangles: reading.triangles, amounts: asked });
+  const solution = solveNetworkForUnknown({ triangles: reading.triangles, amounts: asked });
   return solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
 }
 
@@ -139,7 +139,7 @@ export function hasNegativeAnswer(reading: ProblemReading): boolean {
         amount === 'asked' ? ('unknown' as const) : amount === 'unstated' ? ('hidden' as const) : amount,
       ]),
   );
-  const solution = solveNetwork({ triangles: reading.triangles, amounts });
+  const solution = solveNetworkForUnknown({ triangles: reading.triangles, amounts });
   const value = solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
   return value !== null && compareRationals(value, ZERO) <= 0;
 }

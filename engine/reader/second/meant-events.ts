@@ -13,7 +13,7 @@ function isGroup(noun: NounPhraseWithQuantity['noun'], quantity: NounPhraseWithQ
 /**
  * If a clause says that teams or groups are formed, replaces its verb by "share": 「4人ずつの はんを作ります」 ("form teams of 4").
  */
-export function readAsSharingAmongGroups(clause: Clause): Clause {
+export function readGroupFormingAsSharing(clause: Clause): Clause {
   const { predicate, items } = clause;
   const into = items.some(({ noun, particle, quantity }) => isGroup(noun, quantity) && particle === 'に');
   if (predicate?.verb.name === 'する' && into && items.some(({ quantity }) => quantity?.each === true))

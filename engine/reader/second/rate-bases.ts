@@ -5,7 +5,7 @@ import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import { findNounNamesWithRoles } from './roles.ts';
 import { valueOfNumber } from './told-words.ts';
 import {
-  filterCountedThingNames,
+  selectCountedThingNames,
   createReference,
   type ReferencePart,
   type QuantityReference,
@@ -179,7 +179,7 @@ function countedBefore(
     rate,
     ...clause.items.filter(({ particle }) => particle === 'を' || (particle === 'が' && verbClass === 'settle')),
   ].flatMap(({ noun }) => noun?.parts ?? []);
-  const heads = filterCountedThingNames(pool.parts);
+  const heads = selectCountedThingNames(pool.parts);
   const other =
     people ||
     (given.length > 0 &&
@@ -220,7 +220,7 @@ export function referenceOfRateBase(parts: readonly ReferencePart[], measure: Co
  * mentioned this amount before, adds it to the story.
  */
 export function findOrAddStockOfRateBase(world: StoryWorld, { reference, count }: RateBase): Stock {
-  const heads = filterCountedThingNames(reference.parts);
+  const heads = selectCountedThingNames(reference.parts);
   const pools = world.pools.filter(
     (pool) =>
       pool.born !== 'whole' &&

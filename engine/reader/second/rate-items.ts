@@ -4,7 +4,7 @@ import type { NounPhraseWithQuantity } from './language/noun-phrases.ts';
 import type { RateBase } from './rate-bases.ts';
 import { findNounNamesWithRoles } from './roles.ts';
 import {
-  filterCountedThingNames,
+  selectCountedThingNames,
   createReference,
   type ReferencePart,
   type QuantityReference,
@@ -83,7 +83,7 @@ function isDone(
   base: readonly ReferencePart[],
 ): boolean {
   const verbs = parts.filter(({ role }) => role === 'verb');
-  const heads = filterCountedThingNames(parts);
+  const heads = selectCountedThingNames(parts);
   const holders = parts.filter(({ role }) => role === 'of' || role === 'place');
   return verbs.length === 1 && verbs[0]?.text === verb && named(heads, objects) && named(holders, base);
 }

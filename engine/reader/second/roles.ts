@@ -2,12 +2,12 @@ import type { Clause } from './language/clauses.ts';
 import type { NounPhraseWithQuantity, NounWords } from './language/noun-phrases.ts';
 import type { CounterOrUnit } from './language/measures.ts';
 import { isPersonName, nameFitScore } from './language/names.ts';
-import type { VerbClass } from './language/verbs.ts';
+import type { VerbMeaningClass } from './language/verbs.ts';
 import type { ReferencePart, QuantityReference, ReferencePartRole } from './stock.ts';
 import { isListedThingName } from './language/listed-nouns.ts';
 import type { StoryWorld } from './world.ts';
 
-const TRANSITIVE: ReadonlySet<VerbClass> = new Set([
+const TRANSITIVE: ReadonlySet<VerbMeaningClass> = new Set([
   'have',
   'place',
   'get',
@@ -228,7 +228,7 @@ function pronoun(
   world: StoryWorld,
   roles: Filling,
   { noun, particle }: NounPhraseWithQuantity,
-  verbClass: VerbClass | null,
+  verbClass: VerbMeaningClass | null,
 ): void {
   if (noun?.plural === true) return;
   if (particle === 'に' && verbClass === 'give' && world.owner !== null) {
@@ -257,7 +257,7 @@ const GIVEN = /^(?:もらう|借りる|受け取る)$/;
 function dative(
   roles: Filling,
   item: NounPhraseWithQuantity,
-  verbClass: VerbClass | null,
+  verbClass: VerbMeaningClass | null,
   measure: CounterOrUnit | null,
   name: string,
 ): void {

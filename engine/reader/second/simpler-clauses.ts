@@ -16,7 +16,7 @@ import { separatePeopleCountFromClause, readQuestionAfterGatheringAsTotal } from
 import {
   readFruitBearingAsExistence,
   readAsFoldingVerb,
-  readAsSharingAmongGroups,
+  readGroupFormingAsSharing,
   readNewbornAsKnownAnimals,
   readSharingAsGift,
 } from './meant-events.ts';
@@ -40,7 +40,7 @@ export function removeIrrelevantNounPhrases(world: StoryWorld, read: Clause): Cl
           done(
             umbrellas(
               readFruitBearingAsExistence(
-                readNewbornAsKnownAnimals(world, readAsSharingAmongGroups(readAsFoldingVerb(world, read))),
+                readNewbornAsKnownAnimals(world, readGroupFormingAsSharing(readAsFoldingVerb(world, read))),
               ),
             ),
           ),

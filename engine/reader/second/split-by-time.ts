@@ -11,7 +11,7 @@ function timesIn(parts: readonly ReferencePart[]): string[] {
  * 「先週は 11さつ かりました。今週は 7さつ かりました」 ("borrowed 11 last week; borrowed 7 this week"). Does nothing if several amounts of
  * the story have a unit that fits `measure`.
  */
-export function splitEventsByTime(world: StoryWorld, measure: CounterOrUnit | null): void {
+export function splitStockByDay(world: StoryWorld, measure: CounterOrUnit | null): void {
   const [pool, another] = world.pools.filter(
     (each) => !each.base && areCountersOrUnitsCompatible(each.measure, measure),
   );

@@ -29,7 +29,7 @@ export function createReference(parts: readonly ReferencePart[], measure: Counte
 }
 
 /** Returns the names of the counted things among names. */
-export function filterCountedThingNames(parts: readonly ReferencePart[]): ReferencePart[] {
+export function selectCountedThingNames(parts: readonly ReferencePart[]): ReferencePart[] {
   return parts.filter(({ role }) => role === 'object');
 }
 

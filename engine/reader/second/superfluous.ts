@@ -3,7 +3,7 @@ import { referenceFitScoreForStock } from './fits.ts';
 import { areCountersOrUnitsCompatible, type CounterOrUnit } from './language/measures.ts';
 import { nameFitScore } from './language/names.ts';
 import { UNSPLITTABLE_NOUNS } from './language/words.ts';
-import { filterCountedThingNames, type ReferencePart, type Stock } from './stock.ts';
+import { selectCountedThingNames, type ReferencePart, type Stock } from './stock.ts';
 import type { StoryWorld } from './world.ts';
 
 const PARTICLE_INSIDE = /.[はがをにでへと]/;
@@ -159,7 +159,7 @@ function isPartOfUsed(world: StoryWorld, pool: Stock): boolean {
  * cranes").
  */
 function belongsToUsed(world: StoryWorld, pool: Stock): boolean {
-  const heads = filterCountedThingNames(pool.parts);
+  const heads = selectCountedThingNames(pool.parts);
   return world.pools.some(
     (other) =>
       other !== pool &&

@@ -1,6 +1,6 @@
 import { areEqualRationals } from '../../quantity/rational.ts';
 import { computeExpressionValueWithoutThrowing } from '../../story/expression-value.ts';
-import { solveNetwork, type QuantityKey } from '../../story/network.ts';
+import { solveNetworkForUnknown, type QuantityKey } from '../../story/network.ts';
 import type { ProblemReading } from '../problem-reading.ts';
 import type { StoryWorld } from './world.ts';
 import { throwUncertainMeaning } from './uncertain-meaning.ts';
@@ -32,7 +32,7 @@ export function throwUnlessStatedAnswerIsRight(world: StoryWorld, reading: Probl
         amount === 'asked' ? ('unknown' as const) : amount === 'unstated' ? ('hidden' as const) : amount,
       ]),
   );
-  const solution = solveNetwork({ triangles: reading.triangles, amounts });
+  const solution = solveNetworkForUnknown({ triangles: reading.triangles, amounts });
   const value = solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
   const answer = world.values.get(told);
   if (value === null || typeof answer !== 'object' || !areEqualRationals(value, answer))

@@ -2,11 +2,11 @@ import type { Clause } from './language/clauses.ts';
 import type { CounterOrUnit } from './language/measures.ts';
 import type { NumberWithUnit } from './language/numbers.ts';
 import type { ClauseNamesByRole } from './roles.ts';
-import type { VerbClass } from './language/verbs.ts';
+import type { VerbMeaningClass } from './language/verbs.ts';
 import type { ReferencePart, Stock, QuantityReference, StockValue } from './stock.ts';
 import type { StoryWorld } from './world.ts';
 
-export const GAIN_VERB_CLASSES: ReadonlySet<VerbClass> = new Set([
+export const GAIN_VERB_CLASSES: ReadonlySet<VerbMeaningClass> = new Set([
   'settle',
   'place',
   'get',
@@ -16,9 +16,16 @@ export const GAIN_VERB_CLASSES: ReadonlySet<VerbClass> = new Set([
   'buy',
 ]);
 
-export const LOSS_VERB_CLASSES: ReadonlySet<VerbClass> = new Set(['use', 'shrink', 'leave', 'give', 'take', 'pay']);
+export const LOSS_VERB_CLASSES: ReadonlySet<VerbMeaningClass> = new Set([
+  'use',
+  'shrink',
+  'leave',
+  'give',
+  'take',
+  'pay',
+]);
 
-const LASTING: ReadonlySet<VerbClass> = new Set([
+const LASTING: ReadonlySet<VerbMeaningClass> = new Set([
   'need',
   'settle',
   'place',
@@ -84,7 +91,7 @@ export function addTimeWordsToReference(clause: Clause, reference: QuantityRefer
   };
 }
 
-export const INTRANSITIVE_VERB_CLASSES: ReadonlySet<VerbClass> = new Set([
+export const INTRANSITIVE_VERB_CLASSES: ReadonlySet<VerbMeaningClass> = new Set([
   'arrive',
   'leave',
   'shrink',

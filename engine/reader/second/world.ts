@@ -2,7 +2,7 @@ import type { QuantityKey } from '../../story/network.ts';
 import type { StoryKind } from '../../story/kind.ts';
 import { referenceFitScoreForStock } from './fits.ts';
 import {
-  filterCountedThingNames,
+  selectCountedThingNames,
   createReference,
   type ReferencePart,
   type QuantityReference,
@@ -82,7 +82,7 @@ export class StoryWorld extends StoryFacts {
   named(reference: QuantityReference): Stock[] {
     const strict = this.candidates(reference, false);
     if (strict.length > 0) return strict;
-    const head = filterCountedThingNames(reference.parts);
+    const head = selectCountedThingNames(reference.parts);
     const verbs = reference.parts.filter(({ role }) => role === 'verb');
     const loose = this.candidates(reference, true).filter(
       (pool) =>
@@ -98,7 +98,7 @@ export class StoryWorld extends StoryFacts {
    * ("my brother's shells") after 「わたしの貝がらは 9こ、弟は 5こです」 ("my shells are 9, my brother's 5").
    */
   private namedByOwner({ parts, measure }: QuantityReference): Stock[] {
-    const heads = filterCountedThingNames(parts);
+    const heads = selectCountedThingNames(parts);
     const rest = parts.filter(({ role }) => role !== 'object' && role !== 'verb');
     const [head] = heads;
     if (head === undefined || heads.length > 1 || rest.length === 0) return [];

@@ -2,7 +2,7 @@ import { isKnownAmount, type Amount } from '../../quantity/amount.ts';
 import { isWholeRational, type Rational } from '../../quantity/rational.ts';
 import { computeExpressionValueWithoutThrowing } from '../../story/expression-value.ts';
 import { areSameExpressions } from '../../story/same-expression.ts';
-import { solveNetwork, type NetworkTriangle } from '../../story/network.ts';
+import { solveNetworkForUnknown, type NetworkTriangle } from '../../story/network.ts';
 import { canCountersCountSameThing, type StoryQuantityNode } from './entity.ts';
 import { NOUNS_BY_SPELLING } from '../lexicon/lexicon.ts';
 import { isMeasurementUnit } from '../tokens/numerals.ts';
@@ -85,7 +85,7 @@ function amountsOf(nodes: readonly StoryQuantityNode[]): Map<string, Amount> {
 }
 
 function answerOf(nodes: readonly StoryQuantityNode[], triangles: readonly NetworkTriangle[]): Rational | null {
-  const solution = solveNetwork({ triangles, amounts: amountsOf(nodes) });
+  const solution = solveNetworkForUnknown({ triangles, amounts: amountsOf(nodes) });
   const value = solution.kind === 'solved' ? computeExpressionValueWithoutThrowing(solution.expression) : null;
   return value !== null && isKnownAmount(value) ? value : null;
 }

@@ -1,8 +1,8 @@
 import { addRationals, createRational, subtractRationals, type Rational } from '../../quantity/rational.ts';
 import {
   numbersAtOffset,
-  numbersWithNativeCounterAtOffset,
-  numberWordAtOffset,
+  numbersWithNativeNumeralAtOffset,
+  numberAndCounterWordAtOffset,
   convertAmountToSmallerUnit,
   smallerUnitsPerLargerUnit,
 } from './numerals.ts';
@@ -29,14 +29,14 @@ const IS_QUESTION =
 /** Returns the numbers and the questions for a number that can begin at an offset of a text. */
 export function amountCandidatesAtOffset(text: string, at: number): Amount[] {
   const found: Amount[] = [];
-  const word = numberWordAtOffset(text, at);
+  const word = numberAndCounterWordAtOffset(text, at);
   if (word !== null) {
     const share = /^(?:ぶん|分)/u.exec(text.slice(at + word.length))?.[0].length ?? 0;
     if (share > 0 && word.unit === '人')
       found.push([word.length + share, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 8]);
     found.push([word.length, { kind: 'number', value: word.value, unit: word.unit, parts: [word.unit] }, 9]);
   }
-  for (const { value, length, unit } of numbersWithNativeCounterAtOffset(text, at))
+  for (const { value, length, unit } of numbersWithNativeNumeralAtOffset(text, at))
     found.push([length, { kind: 'number', value, unit, parts: [unit] }, 9]);
   for (const { value, length, kana } of numbersAtOffset(text, at)) {
     const end = at + length;

@@ -10,7 +10,7 @@ import { PARTICLE_MISSPELLINGS, wrongSpellingsOfWord } from '../lexicon/slips.ts
 import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import {
   ADVERBS_BY_MEANING,
-  AGE_WORDS,
+  AGE_COMPARISON_WORDS,
   AMOUNT_QUESTION_WORDS,
   NUMBER_LIMIT_WORDS,
   CLAUSE_CONNECTIVES,
@@ -84,7 +84,7 @@ function fixedWords(): Map<string, UninflectedWord[]> {
       { kind: 'noun', noun: { key: 'ほう', written: 'ほう', tag: 'thing' }, known: true },
       word === 'の' ? 14 : 9,
     );
-  for (const [word, more] of Object.entries(AGE_WORDS))
+  for (const [word, more] of Object.entries(AGE_COMPARISON_WORDS))
     put(word, { kind: 'adjective', adjective: { key: `${word}い`, written: word, more }, form: 'age' }, 2);
   for (const word of NA_ADJECTIVES) {
     const adjective = { key: `${word}な`, written: `${word}な`, more: null };

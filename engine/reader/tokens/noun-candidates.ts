@@ -1,7 +1,7 @@
 import { NOUNS_BY_SPELLING, NOUNS_BY_WRONG_SPELLING } from '../lexicon/lexicon.ts';
 import { katakanaAsHiragana } from '../lexicon/spelling.ts';
 import { countersAtOffset } from './unit-spellings.ts';
-import { numbersAtOffset, numberWordAtOffset } from './numerals.ts';
+import { numbersAtOffset, numberAndCounterWordAtOffset } from './numerals.ts';
 import type { WordTokenKind } from './token.ts';
 
 /**
@@ -55,7 +55,7 @@ function longestUnknown(text: string, at: number, kana: string): number {
   let longest = kana.length;
   for (let length = 2; length < longest - 1; length += 1)
     if (kana[length] === 'の' && NOUNS_BY_SPELLING.has(kana.slice(0, length))) longest = length + 1;
-  const word = numberWordAtOffset(text, at);
+  const word = numberAndCounterWordAtOffset(text, at);
   if (word !== null) longest = Math.min(longest, word.length);
   for (const number of numbersAtOffset(text, at)) {
     if (!number.kana || number.length < 2) continue;

@@ -6,7 +6,7 @@ import {
   parseRational,
   type Rational,
 } from '../../quantity/rational.ts';
-import { NUMBER_WORDS, countersAtOffset } from './unit-spellings.ts';
+import { NUMBER_AND_COUNTER_WORDS, countersAtOffset } from './unit-spellings.ts';
 
 /**
  * A number that begins at an offset of a text. `kana` is true if the number is written in kana. Such a number must be
@@ -22,7 +22,7 @@ const NATIVE_COUNTERS =
  * Returns the numbers that begin at an offset and consist of ひと ("one") or ふた ("two") and a counter, such as ひとはこ
  * ("one box").
  */
-export function numbersWithNativeCounterAtOffset(
+export function numbersWithNativeNumeralAtOffset(
   text: string,
   at: number,
 ): (NumberSpelling & { readonly unit: string })[] {
@@ -37,9 +37,12 @@ export function numbersWithNativeCounterAtOffset(
  * Returns the number of a word that means a number together with its counter, such as ひとり ("one person") or みっつ
  * ("three things"). Returns null if no such word begins at the offset `at`.
  */
-export function numberWordAtOffset(text: string, at: number): (NumberSpelling & { readonly unit: string }) | null {
+export function numberAndCounterWordAtOffset(
+  text: string,
+  at: number,
+): (NumberSpelling & { readonly unit: string }) | null {
   for (let length = Math.min(8, text.length - at); length > 1; length -= 1) {
-    const word = NUMBER_WORDS.get(text.slice(at, at + length));
+    const word = NUMBER_AND_COUNTER_WORDS.get(text.slice(at, at + length));
     if (word !== undefined) return { value: createRational(word[0]), length, kana: true, unit: word[1] };
   }
   return null;

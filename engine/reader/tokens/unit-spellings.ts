@@ -90,7 +90,7 @@ const UNITS: ReadonlyMap<string, string> = unitTable();
 const LONGEST_UNIT = Math.max(...[...UNITS.keys()].map((name) => name.length));
 
 /** The words that contain a number and its counter: ひとり ("one person"), みっつ ("three"), はつか ("20 days"). */
-export const NUMBER_WORDS: ReadonlyMap<string, readonly [value: number, unit: string]> = wordTable();
+export const NUMBER_AND_COUNTER_WORDS: ReadonlyMap<string, readonly [value: number, unit: string]> = wordTable();
 
 function usualName({ kana, written }: Pick<Counter, 'kana' | 'written'>): string {
   const name = written ?? kana;

@@ -17,7 +17,7 @@ export type WordFormClass = 'noun' | 'suffix' | 'verb' | 'adjective';
  * What must follow a form. `whole`: nothing. `stem`: an ending or another verb (after 読み, 食べ). Other values:
  * specific endings (ない after 読ま, で after 読ん).
  */
-export type WordFormEnding = 'whole' | 'stem' | 'negative' | 'conditional' | 'volitional' | 'joining';
+export type EndingAfterWordForm = 'whole' | 'stem' | 'negative' | 'conditional' | 'volitional' | 'joining';
 
 /** An inflected form of a word without its ending: {買|か}い of {買|か}う. */
 export type WordForm = {
@@ -29,10 +29,10 @@ export type WordForm = {
   readonly kanji: string;
   /** True if the kana alone do not identify the word. */
   readonly byKanji: boolean;
-  readonly ending: WordFormEnding;
+  readonly ending: EndingAfterWordForm;
 };
 
-type Inflection = readonly [kana: string, ending: WordFormEnding];
+type Inflection = readonly [kana: string, ending: EndingAfterWordForm];
 
 /**
  * The six forms of 五段 verbs (verbs with a consonant stem). The key is the last kana of the dictionary form. The value
@@ -50,7 +50,14 @@ const FIVE_ROWS: Readonly<Record<string, string>> = {
   む: 'まみむめもん',
   る: 'らりるれろっ',
 };
-const ROW_ENDINGS: readonly WordFormEnding[] = ['negative', 'stem', 'whole', 'conditional', 'volitional', 'joining'];
+const ROW_ENDINGS: readonly EndingAfterWordForm[] = [
+  'negative',
+  'stem',
+  'whole',
+  'conditional',
+  'volitional',
+  'joining',
+];
 const GOING = '{行|い}く';
 const ADJECTIVE_ENDINGS: readonly Inflection[] = [
   ['い', 'whole'],
@@ -120,7 +127,12 @@ const VERB_FORMS: [string, Inflection[]][] = [
 const KEPT = new Set(words(WORDS_ALWAYS_IN_KANA));
 const BY_KANJI = new Set(words(WORDS_RECOGNISED_ONLY_IN_KANJI));
 
-function formOf(word: string, source: string, formClass: WordFormClass, ending: WordFormEnding = 'whole'): WordForm {
+function formOf(
+  word: string,
+  source: string,
+  formClass: WordFormClass,
+  ending: EndingAfterWordForm = 'whole',
+): WordForm {
   const kept = KEPT.has(word);
   return {
     class: formClass,

@@ -1,6 +1,12 @@
 import { COUNTERS } from '../../quantity/counter-table.ts';
 import { gradeOfKanji } from '../grade.ts';
-import { WORD_FORMS, MAX_WORD_FORM_LENGTH, type WordFormEnding, type WordForm, type WordFormClass } from './forms.ts';
+import {
+  WORD_FORMS,
+  MAX_WORD_FORM_LENGTH,
+  type EndingAfterWordForm,
+  type WordForm,
+  type WordFormClass,
+} from './forms.ts';
 import {
   endOfKanaAtom,
   isWordBoundary,
@@ -31,7 +37,7 @@ export type ScriptToken = {
   /** The token as the word table writes it; for text that is not in the table, the original spelling. */
   readonly source: string;
   readonly cost: number;
-  readonly ending: WordFormEnding;
+  readonly ending: EndingAfterWordForm;
   /** True for a single kana that is a word only together with an ending, such as the stem み in みます. */
   readonly isBare: boolean;
 };
@@ -132,7 +138,7 @@ export function scriptTokensAt(line: KanaPhraseWithAtoms, start: number): Script
     length: number,
     source: string,
     cost = COSTS[kind],
-    ending: WordFormEnding = 'whole',
+    ending: EndingAfterWordForm = 'whole',
   ) => {
     if (length === 0 || !isWordBoundary(line, start + length)) return;
     const isBare = kind === 'verb' && length === 1 && isPlain(length);

@@ -12,7 +12,7 @@ import type { Level } from '../../../engine/levels/level.ts';
 import { compareByCourseOrder } from '../../../engine/levels/course.ts';
 import { levelWithNumber } from '../../../engine/levels/levels.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
-import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { runCommandAsMainProgram, WrongArgumentsError, type CommandFunction } from '../command.ts';
 import { builtInQuestionsOfLevel } from './level-questions.ts';
 
 const USAGE = 'usage: npm run bank, or npm run bank -- LEVEL COUNT';
@@ -35,7 +35,7 @@ const WRITTEN_FILE = 'written-seeds.txt';
  * for each question. If a level and a count are given, first chooses `count` new seeds for this level and writes them
  * into {@link CHOSEN_FILE}. The handwritten questions of the level do not change.
  */
-export const generateBuiltInQuestionsCommand: CommandLineProgram = async ([level, count, ...more], terminal) => {
+export const generateBuiltInQuestionsCommand: CommandFunction = async ([level, count, ...more], terminal) => {
   const content = path.resolve('content');
   const recorded = await readSeedsOfGeneratedQuestions(content);
   const chosen = level === undefined ? recorded : await chosenAnew(content, recorded, wanted(level, count, more));
@@ -124,5 +124,5 @@ async function writeQuestions(
 
 /** Runs {@link generateBuiltInQuestionsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(generateBuiltInQuestionsCommand);
+  return runCommandAsMainProgram(generateBuiltInQuestionsCommand);
 }

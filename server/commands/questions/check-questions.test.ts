@@ -9,7 +9,7 @@ import {
   createTemporaryFolder,
   runCommandInThisProcess,
   writeFileAt,
-  type CommandOutputLine,
+  type CommandJsonOutputLine,
 } from '../../../testing/server/commands/run.ts';
 
 let folder = '';
@@ -27,7 +27,7 @@ function fileWith(name: string, content: string | Uint8Array): Promise<string> {
   return writeFileAt(path.join(folder, name), content);
 }
 
-function rulesIn(lines: readonly CommandOutputLine[]) {
+function rulesIn(lines: readonly CommandJsonOutputLine[]) {
   return lines.map(({ faults }) =>
     Array.isArray(faults) ? faults.map((fault: { rule: string }) => fault.rule) : null,
   );

@@ -5,9 +5,9 @@ import { wordsOfDocumentFault, type DocumentFault } from '../../../engine/questi
 import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import {
-  runCommandLineProgram,
+  runCommandAsMainProgram,
   WrongArgumentsError,
-  type CommandLineProgram,
+  type CommandFunction,
   type CommandTerminal,
 } from '../command.ts';
 import { parseDocumentsOfFile, type DocumentOrFaultOfFile } from './documents.ts';
@@ -33,7 +33,7 @@ type Checked = {
  * Checks question documents of files, folders or standard input. Prints one JSON result per line. The exit code is 1 if
  * a document has a fault.
  */
-export const checkQuestionsCommand: CommandLineProgram = async (args, terminal) => {
+export const checkQuestionsCommand: CommandFunction = async (args, terminal) => {
   const option = args.find((arg) => arg.startsWith('-') && arg !== '-');
   if (option !== undefined) throw new WrongArgumentsError(`unknown option ${option} (${USAGE})`);
   if (args.length === 0 && terminal.inputIsKeyboard) throw new WrongArgumentsError(`no files (${USAGE})`);
@@ -127,5 +127,5 @@ function reportFinding(finding: CheckFinding, question: Question): ReportedFault
 
 /** Runs {@link checkQuestionsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(checkQuestionsCommand);
+  return runCommandAsMainProgram(checkQuestionsCommand);
 }

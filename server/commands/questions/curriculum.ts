@@ -2,7 +2,7 @@ import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { CURRICULUM_2017, type CurriculumItem } from '../../../engine/levels/curriculum-2017.ts';
 import { levelWithNumber } from '../../../engine/levels/levels.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
-import { runCommandLineProgram, type CommandLineProgram } from '../command.ts';
+import { runCommandAsMainProgram, type CommandFunction } from '../command.ts';
 
 const HEAD = `# 学習指導要領とレベル
 
@@ -36,12 +36,12 @@ export function curriculumPageText(): string {
   return [HEAD, `${CURRICULUM_2017.length} 事項のうち ${served} 事項にレベルがあります。`, '', ...sections].join('\n');
 }
 
-const curriculumCommand: CommandLineProgram = async (_, terminal) => {
+const curriculumCommand: CommandFunction = async (_, terminal) => {
   await terminal.writeLine(curriculumPageText().trimEnd());
   return 0;
 };
 
 /** Prints the text of docs/curriculum.md on standard output. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(curriculumCommand);
+  return runCommandAsMainProgram(curriculumCommand);
 }

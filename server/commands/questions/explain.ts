@@ -49,7 +49,7 @@ export function explainVerdictToPupil(question: Question, composition: Compositi
   const play = playedOf(question, slots);
   if (!verdict.correct) return { feedback, told: null, answer: null, play };
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
-  const told = createSentencesWithoutReadings(question, cards, verdict.triangles);
+  const told = createToldSentencesWithoutReadings(question, cards, verdict.triangles);
   return { feedback, told, answer: answerOf(question, cards, verdict), play };
 }
 
@@ -63,7 +63,7 @@ function playedOf(question: Question, slots: Composition['slots']): ToldPlay {
 }
 
 /** Returns the sentences of the told problem, without readings. */
-export function createSentencesWithoutReadings(
+export function createToldSentencesWithoutReadings(
   question: Question,
   cards: readonly SentenceCard[],
   triangles: Verdict['triangles'],

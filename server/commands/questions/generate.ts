@@ -1,7 +1,7 @@
 import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from '../../../engine/levels/levels.ts';
 import { writeQuestionDocument } from '../../../engine/question/write-question.ts';
-import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { runCommandAsMainProgram, WrongArgumentsError, type CommandFunction } from '../command.ts';
 import { parseTextOptions, parseWholeNumberOption } from './numeric-options.ts';
 
 const USAGE = 'usage: npm run -s generate -- --level N --seed S --count K';
@@ -9,7 +9,7 @@ const USAGE = 'usage: npm run -s generate -- --level N --seed S --count K';
 const MOST = 100_000;
 
 /** Prints generated question documents, one per line, for consecutive seeds. */
-export const generateQuestionsCommand: CommandLineProgram = async (args, terminal) => {
+export const generateQuestionsCommand: CommandFunction = async (args, terminal) => {
   const { level, seed, count } = numbersOf(args);
   for (let each = 0; each < count; each += 1) {
     await terminal.writeLine(JSON.stringify(writeQuestionDocument(generateQuestion(level, seed + each))));
@@ -34,5 +34,5 @@ function numbersOf(args: readonly string[]) {
 
 /** Runs {@link generateQuestionsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(generateQuestionsCommand);
+  return runCommandAsMainProgram(generateQuestionsCommand);
 }

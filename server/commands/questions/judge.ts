@@ -9,7 +9,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { parseQuestionJson } from '../../../engine/question/read-question.ts';
 import { writeEquation, writeExpression } from '../../../engine/story/write-expression.ts';
 import { explainVerdictToPupil } from './explain.ts';
-import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { runCommandAsMainProgram, WrongArgumentsError, type CommandFunction } from '../command.ts';
 import { decodeUtf8File, type FileFault, describeFileFault } from './files.ts';
 import { linesOfStream } from './lines.ts';
 import { parseCompositionLine, type InputLineFault } from './read-composition.ts';
@@ -17,7 +17,7 @@ import { parseCompositionLine, type InputLineFault } from './read-composition.ts
 const USAGE = 'usage: npm run -s judge -- --question FILE [--explain] < compositions.jsonl';
 
 /** Judges compositions from standard input, one JSON document per line. The argument is the file of the question. */
-export const judgeCompositionsCommand: CommandLineProgram = async (args, terminal) => {
+export const judgeCompositionsCommand: CommandFunction = async (args, terminal) => {
   const { file, explain } = readArguments(args);
   const question = await readQuestionFile(file);
   if (typeof question === 'string') {
@@ -136,5 +136,5 @@ function writeVerdict(verdict: Verdict, notation: Question['notation']): object 
 
 /** Runs {@link judgeCompositionsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(judgeCompositionsCommand);
+  return runCommandAsMainProgram(judgeCompositionsCommand);
 }

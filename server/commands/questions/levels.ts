@@ -1,6 +1,6 @@
 import { BUILT_IN_LEVELS } from '../../../engine/levels/levels.ts';
 import { formatBuiltInQuestionStatistics } from './bank-counts.ts';
-import { runCommandLineProgram, type CommandLineProgram } from '../command.ts';
+import { runCommandAsMainProgram, type CommandFunction } from '../command.ts';
 import { builtInQuestionsOfLevel } from './level-questions.ts';
 import { levelsPageText } from './levels-page.ts';
 
@@ -8,7 +8,7 @@ import { levelsPageText } from './levels-page.ts';
  * Prints the text of docs/levels.md for the built-in questions of a folder. Prints statistics of the questions to
  * standard error.
  */
-export const printLevelsPageCommand: CommandLineProgram = async ([folder = 'content'], terminal) => {
+export const printLevelsPageCommand: CommandFunction = async ([folder = 'content'], terminal) => {
   const levels = [];
   for (const level of BUILT_IN_LEVELS)
     levels.push({ level, questions: await builtInQuestionsOfLevel(folder, level.number) });
@@ -20,5 +20,5 @@ export const printLevelsPageCommand: CommandLineProgram = async ([folder = 'cont
 
 /** Runs {@link printLevelsPageCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(printLevelsPageCommand);
+  return runCommandAsMainProgram(printLevelsPageCommand);
 }

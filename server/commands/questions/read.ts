@@ -12,7 +12,7 @@ import { answerOfReading, expressionOfReading } from '../../../engine/reader/sol
 import { sentencesDescribingReading } from '../../../engine/reader/tell-reading.ts';
 import { createAmountExpression } from '../../../engine/story/expression.ts';
 import { writeEquation } from '../../../engine/story/write-expression.ts';
-import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { runCommandAsMainProgram, WrongArgumentsError, type CommandFunction } from '../command.ts';
 import { linesOfStream } from './lines.ts';
 
 const USAGE = 'usage: npm run -s read -- [--requirement FILE] < problems.txt';
@@ -22,7 +22,7 @@ const USAGE = 'usage: npm run -s read -- [--requirement FILE] < problems.txt';
  * per line. The file given with `--requirement` contains a requirement, or a question with a requirement. With this
  * option, the command also judges whether the problems fulfil the requirement.
  */
-export const readWordProblemsCommand: CommandLineProgram = async (args, terminal) => {
+export const readWordProblemsCommand: CommandFunction = async (args, terminal) => {
   const file = requirementFile(args);
   const requirement = file === null ? null : await requirementIn(file);
   if (typeof requirement === 'string') {
@@ -124,5 +124,5 @@ function described(reading: ProblemReading): object {
 
 /** Runs {@link readWordProblemsCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(readWordProblemsCommand);
+  return runCommandAsMainProgram(readWordProblemsCommand);
 }

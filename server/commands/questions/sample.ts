@@ -4,9 +4,9 @@ import { generateQuestion } from '../../../engine/levels/generate.ts';
 import { BUILT_IN_LEVELS, levelWithNumber } from '../../../engine/levels/levels.ts';
 import { createSeededRandom } from '../../../engine/levels/random.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { runCommandLineProgram, WrongArgumentsError, type CommandLineProgram } from '../command.ts';
+import { runCommandAsMainProgram, WrongArgumentsError, type CommandFunction } from '../command.ts';
 import { textWithoutFuriganaForGrade } from '../../../engine/text/plain-text.ts';
-import { createSentencesWithoutReadings } from './explain.ts';
+import { createToldSentencesWithoutReadings } from './explain.ts';
 import { builtInQuestionsOfLevel } from './level-questions.ts';
 import { parseTextOptions, parseWholeNumberOption } from './numeric-options.ts';
 
@@ -25,7 +25,7 @@ const SEEDS = 1_000_000;
  * number of questions, and `--generated` is the number of generated questions among them; all others are built in. Each
  * line is JSON. It contains the told problem and the sentences of the dummies, in the script of the question's grade.
  */
-export const printProofreadingSampleCommand: CommandLineProgram = async (args, terminal) => {
+export const printProofreadingSampleCommand: CommandFunction = async (args, terminal) => {
   const { seed, count, generated, level } = numbersOf(args);
   const levels = BUILT_IN_LEVELS.filter(({ number }) => level === null || number === level);
   const builtIn = [];
@@ -52,7 +52,7 @@ function readAloud(question: Question) {
     requirement === null
       ? null
       : wordsOfRequirement(requirement, { notation: question.notation, rate: rateNotationOfCards(cards) });
-  const told = right === undefined ? [] : createSentencesWithoutReadings(question, right.cards, right.triangles);
+  const told = right === undefined ? [] : createToldSentencesWithoutReadings(question, right.cards, right.triangles);
   const others = cards.filter((card) => right === undefined || !right.cards.includes(card));
   return {
     id,
@@ -80,5 +80,5 @@ function numbersOf(args: readonly string[]) {
 
 /** Runs {@link printProofreadingSampleCommand} with the input and output of this process. */
 export function main(): Promise<void> {
-  return runCommandLineProgram(printProofreadingSampleCommand);
+  return runCommandAsMainProgram(printProofreadingSampleCommand);
 }

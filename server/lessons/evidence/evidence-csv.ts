@@ -2,7 +2,7 @@ import type { PupilEvidence } from '../../../contract/evidence.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { formatCsv } from '../../../engine/text/csv-text.ts';
 import type { EvidenceFigure } from '../../../engine/viewpoints/viewpoint-figures.ts';
-import { EVIDENCE_FIGURE_NAMES, isShareFigure } from '../../../engine/viewpoints/viewpoints.ts';
+import { EVIDENCE_FIGURE_KEYS, isShareFigure } from '../../../engine/viewpoints/viewpoints.ts';
 
 type Cell = string | number | null;
 
@@ -11,7 +11,7 @@ const HEADINGS: readonly string[] = [
   '出席番号',
   '名前',
   'ふりがな',
-  ...EVIDENCE_FIGURE_NAMES.flatMap((measure) => {
+  ...EVIDENCE_FIGURE_KEYS.flatMap((measure) => {
     const { name } = FIGURE_DEFINITIONS[measure];
     return isShareFigure(measure) ? [name, `${name}（もとの数）`, `${name}（％）`] : [name];
   }),
@@ -47,7 +47,7 @@ export function formatEvidenceCsv(
     number,
     displayName,
     kanaName,
-    ...EVIDENCE_FIGURE_NAMES.flatMap((measure) => cellsOf(figures[measure])),
+    ...EVIDENCE_FIGURE_KEYS.flatMap((measure) => cellsOf(figures[measure])),
     notes.map(({ day, text, author }) => `${day} ${text}（${author.displayName}）`).join('\n'),
   ]);
   return formatCsv([HEADINGS, ...lines]);

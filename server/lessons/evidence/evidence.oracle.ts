@@ -23,7 +23,7 @@ export type OracleQuestion = {
  * A problem that a pupil offered to the class, and the pupils who took the problem. `hasAnswered` is true for a pupil
  * whose solution is stored, but not as an act. An example is a pupil who entered the answer to the text of the problem.
  */
-export type OracleProblem = {
+export type OracleBoardProblem = {
   readonly id: string;
   readonly author: string;
   readonly offeredAt: number;
@@ -39,7 +39,7 @@ export type OracleHistory = {
   readonly acts: readonly ActWithLesson[];
   readonly inClass: ReadonlySet<string>;
   readonly questions: readonly OracleQuestion[];
-  readonly problems: readonly OracleProblem[];
+  readonly problems: readonly OracleBoardProblem[];
 };
 
 const DAY = 86_400_000;
@@ -158,7 +158,7 @@ function inOrder(acts: readonly ActWithLesson[], own: readonly ActWithLesson[]):
   );
 }
 
-function isSolvedByOther({ id, takers }: OracleProblem, acts: readonly ActWithLesson[]): boolean {
+function isSolvedByOther({ id, takers }: OracleBoardProblem, acts: readonly ActWithLesson[]): boolean {
   const ids = new Set([`class-${id}`, `class-${id}-diagram`]);
   return takers.some(
     ({ pupil, hasAnswered }) =>

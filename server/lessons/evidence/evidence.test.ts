@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EvidenceFigure } from '../../../engine/viewpoints/viewpoint-figures.ts';
-import { EVIDENCE_FIGURE_NAMES } from '../../../engine/viewpoints/viewpoints.ts';
+import { EVIDENCE_FIGURE_KEYS } from '../../../engine/viewpoints/viewpoints.ts';
 import type { RouteOutput } from '../../../contract/routes.ts';
 import { newId } from '../../identifiers.ts';
 import { importTestQuestionDocuments, createTestApp } from '../../../testing/server/app.ts';
@@ -10,7 +10,7 @@ import {
   type RandomClass,
 } from '../../../testing/server/lessons/random-class.ts';
 import { readActsForOracle } from '../../../testing/server/lessons/reading.ts';
-import { recountEvidence, type OracleProblem, type OracleQuestion } from './evidence.oracle.ts';
+import { recountEvidence, type OracleBoardProblem, type OracleQuestion } from './evidence.oracle.ts';
 
 /** Number of random classes. For every pupil of these classes, the test compares every statistic with the oracle. */
 const CLASSES = Number(process.env['EVIDENCE_CLASSES'] ?? 100);
@@ -38,7 +38,7 @@ beforeAll(() => {
  * number of problems and of classmates.
  */
 async function offerProblems({ school, group }: RandomClass, pupils: readonly string[], seed: number) {
-  const problems: OracleProblem[] = [];
+  const problems: OracleBoardProblem[] = [];
   for (let at = 0; at < seed % 8; at += 1) {
     const id = newId(server.now());
     const author = pupils[(seed + at) % pupils.length] ?? '';
@@ -111,7 +111,7 @@ describe(`the evidence about ${CLASSES} random classes`, () => {
         const found = await read(room, from, to);
         for (const { id, figures } of found.pupils) {
           const period = { from: dayNumber(from), to: dayNumber(to) };
-          const shown = Object.fromEntries(EVIDENCE_FIGURE_NAMES.map((measure) => [measure, said(figures[measure])]));
+          const shown = Object.fromEntries(EVIDENCE_FIGURE_KEYS.map((measure) => [measure, said(figures[measure])]));
           expect({ seed, from, id, ...shown }).toEqual({ seed, from, id, ...recountEvidence(history, id, period) });
           for (const [measure, value] of Object.entries(shown)) {
             const amount = typeof value === 'number' ? value : value.part;
@@ -125,7 +125,7 @@ describe(`the evidence about ${CLASSES} random classes`, () => {
   }, 300_000);
 
   test('contains every statistic at least once', () => {
-    expect(EVIDENCE_FIGURE_NAMES.filter((measure) => (largest.get(measure) ?? 0) === 0)).toEqual([]);
+    expect(EVIDENCE_FIGURE_KEYS.filter((measure) => (largest.get(measure) ?? 0) === 0)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isWrongCheck, type ActWithLesson } from './recorded-acts.oracle.ts';
 
 /** One press of a teacher on the button that marks a pupil as absent or as present. */
-export type OracleAttendanceButtonPress = {
+export type OracleTeacherAttendancePress = {
   readonly lesson: string;
   readonly pupil: string;
   readonly isAbsent: boolean;
@@ -16,7 +16,7 @@ type OracleAttendance = 'joined' | 'absent' | 'notJoined';
  */
 export function recountAttendance(
   acts: readonly ActWithLesson[],
-  presses: readonly OracleAttendanceButtonPress[],
+  presses: readonly OracleTeacherAttendancePress[],
   lesson: string,
   pupil: string,
 ): OracleAttendance {
@@ -31,7 +31,7 @@ export function recountAttendance(
  * other reasons, it returns the time of the first wrong check in the latest attempt or, if the pupil ended this attempt,
  * at its question.
  */
-export function recountTimeStuckSince(acts: readonly ActWithLesson[], reason: string): number {
+export function recountTimeWhenPupilGotStuck(acts: readonly ActWithLesson[], reason: string): number {
   const last = Math.max(...acts.map(({ at }) => at));
   if (reason === 'noAct') return last;
   const latest = acts.findLast(({ at }) => at === last);

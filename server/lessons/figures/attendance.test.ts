@@ -18,9 +18,9 @@ import { readActsForOracle } from '../../../testing/server/lessons/reading.ts';
 import { newId } from '../../identifiers.ts';
 import {
   recountAttendance,
-  recountTimeStuckSince,
+  recountTimeWhenPupilGotStuck,
   recountSchoolUse,
-  type OracleAttendanceButtonPress,
+  type OracleTeacherAttendancePress,
 } from './attendance.oracle.ts';
 import { isRightCheck, type ActWithLesson } from './recorded-acts.oracle.ts';
 
@@ -30,7 +30,7 @@ const CLASSES = Number(process.env['ATTENDANCE_CLASSES'] ?? 100);
 type Read = {
   readonly name: string;
   readonly acts: readonly ActWithLesson[];
-  readonly presses: readonly OracleAttendanceButtonPress[];
+  readonly presses: readonly OracleTeacherAttendancePress[];
   readonly listed: readonly ListedLesson[];
   readonly snapshots: readonly LessonSnapshot[];
   readonly figures: GroupFiguresSnapshot;
@@ -61,9 +61,9 @@ async function addIdlePupils({ school, group }: RandomClass, count: number): Pro
  * Presses the button that marks a pupil as absent or present, for random pupils, and for some of them several times.
  * Returns all presses, sorted by time.
  */
-async function pressMarks(room: RandomClass, seed: number): Promise<OracleAttendanceButtonPress[]> {
+async function pressMarks(room: RandomClass, seed: number): Promise<OracleTeacherAttendancePress[]> {
   const { below } = createSeededRandom(seed);
-  const presses: OracleAttendanceButtonPress[] = [];
+  const presses: OracleTeacherAttendancePress[] = [];
   const { body } = await room.teacher.get<{ lessons: ListedLesson[] }>(`/api/groups/${room.group}/lessons?limit=100`);
   for (const { id: lesson } of body.lessons.filter(({ kind }) => kind === 'class')) {
     const { pupils } = (await room.teacher.get<LessonSnapshot>(`/api/lessons/${lesson}`)).body;
@@ -171,7 +171,7 @@ describe(`over ${CLASSES} random classes with absences`, () => {
         const now = Math.max(0, ...results.map(({ lastActAt }) => lastActAt)) + 90_000;
         for (const { result, reason, since } of neededVisitsToStuckPupils(results, { now, paused: null })) {
           const own = acts.filter((act) => act.lesson === lesson.id && act.pupil === result.pupil);
-          expect({ name, reason, since }).toEqual({ name, reason, since: recountTimeStuckSince(own, reason) });
+          expect({ name, reason, since }).toEqual({ name, reason, since: recountTimeWhenPupilGotStuck(own, reason) });
           visits += 1;
         }
       }

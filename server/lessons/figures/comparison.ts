@@ -14,7 +14,7 @@ import { readQuestionsWithCoursePosition, readResultsForFigures } from './figure
  * lessons, also returns the statistics of the question in each lesson. Refuses with `not-found` if a lesson does not
  * belong to the group.
  */
-export function readLessonComparison(
+export function compareTwoLessonsOfGroup(
   db: Database,
   call: RouteCall<'compareLessons'>,
 ): Promise<RouteOutcomeOf<'compareLessons'>> {

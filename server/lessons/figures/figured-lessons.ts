@@ -114,19 +114,19 @@ export async function readGroupLessonsByIds(
  * The pupils who did not take part in lessons. Each text in the sets is `lesson/pupil`: the lesson's database id, and
  * the pupil's API id.
  */
-export type PupilsAwayFromLessons = {
+export type PupilsAbsentOrInOtherLesson = {
   readonly absent: ReadonlySet<string>;
   /** Pupils who did not work in the lesson, but worked in a lesson of another group at the same time. */
   readonly inOtherLesson: ReadonlySet<string>;
 };
 
 /** Returns which pupils were absent from these lessons, and which pupils were in a lesson of another group. */
-export async function readPupilsAwayFromLessons(
+export async function readPupilsAbsentOrInOtherLesson(
   trx: TenantTransaction,
   school: string,
   lessons: readonly string[],
   pupils: readonly string[],
-): Promise<PupilsAwayFromLessons> {
+): Promise<PupilsAbsentOrInOtherLesson> {
   const { rows: absent } = await sql<{ readonly key: string }>`
     select absent.key from lesson cross join lateral (
       ${absentPupilsSql(sql`lesson`, sql`mark.lesson_id || '/u_' || mark.pupil_id as key`)}) as absent

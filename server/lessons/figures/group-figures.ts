@@ -11,15 +11,15 @@ import type { RouteCall, RouteOutcomeOf } from '../../http/outcome.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { readViewedGroup } from '../lessons-in-view.ts';
 import {
-  readPupilsAwayFromLessons,
+  readPupilsAbsentOrInOtherLesson,
   readLatestActTimeByPupil,
   readLatestLessons,
   readGroupMembersAndGivenPupils,
-  type PupilsAwayFromLessons,
+  type PupilsAbsentOrInOtherLesson,
   type LessonForFigures,
 } from './figured-lessons.ts';
 import { readGradesOfMembersOnDay } from '../lesson-grades.ts';
-import { countPupilsNotBegun } from './not-begun.ts';
+import { countPupilsYetToBeginQuestion } from './not-begun.ts';
 import {
   readQuestionsWithCoursePosition,
   readResultsForFigures,
@@ -58,7 +58,7 @@ type Snapshot = Pick<GroupFiguresSnapshot, 'lessons' | 'figures' | 'questions' |
  */
 type PupilFacts = {
   readonly heard: ReadonlyMap<string, string>;
-  readonly away: PupilsAwayFromLessons;
+  readonly away: PupilsAbsentOrInOtherLesson;
   readonly grades: ReadonlyMap<string, number>;
 };
 
@@ -91,7 +91,7 @@ function snapshotOf(
     figures: computeGroupFigures(combined.map(({ result }) => result)),
     questions: posed.map((question) => {
       const figures = computeQuestionFigures(ofQuestion.get(question.id) ?? []);
-      return { ...question, figures, notBegun: countPupilsNotBegun(question, pupils, given, gradeOf) };
+      return { ...question, figures, notBegun: countPupilsYetToBeginQuestion(question, pupils, given, gradeOf) };
     }),
     pupils: members.map((pupil) => {
       const own = ofPupil.get(pupil.id) ?? [];
@@ -160,7 +160,7 @@ export function readGroupFigures(
       members.map(({ id }) => id),
       now,
     );
-    const away = await readPupilsAwayFromLessons(
+    const away = await readPupilsAbsentOrInOtherLesson(
       trx,
       school,
       lessons.map(({ key }) => key),

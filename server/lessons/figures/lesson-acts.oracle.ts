@@ -5,7 +5,7 @@ import {
   isRightCheck,
   isWrongCheck,
   distinctKeysOfRows,
-  textOfCheckedComposition,
+  textOfQuestionVersionAndComposition,
   type ActWithLesson,
 } from './recorded-acts.oracle.ts';
 
@@ -250,9 +250,9 @@ export class StatisticsOfLessonActs {
    * composition. The composition that most pupils checked comes first.
    */
   wrongs() {
-    return distinctKeysOfRows(this.wrong, textOfCheckedComposition)
+    return distinctKeysOfRows(this.wrong, textOfQuestionVersionAndComposition)
       .map((name) => {
-        const made = this.wrong.filter((act) => textOfCheckedComposition(act) === name);
+        const made = this.wrong.filter((act) => textOfQuestionVersionAndComposition(act) === name);
         const [first] = made;
         const slots = first?.event.kind === 'CHECK' ? first.event.composition.slots : [];
         const pupils = distinctKeysOfRows(made, ({ pupil }) => pupil).length;

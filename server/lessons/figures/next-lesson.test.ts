@@ -5,7 +5,7 @@ import { versionOfQuestionDocument } from '../../questions/canonical.ts';
 import { createTestApp, type TestBrowser } from '../../../testing/server/app.ts';
 import { addTestClass } from '../../../testing/server/people.ts';
 import {
-  createIncreaseQuestion,
+  createIncreaseQuestionDocument,
   RIGHT_INCREASE_SLOTS,
   WRONG_INCREASE_SLOTS,
 } from '../../../testing/server/questions.ts';
@@ -27,7 +27,7 @@ async function work(pupil: TestBrowser, question: string, checks: readonly (read
   const acts = events.map((event, step) => ({
     id: `a_${newId(server.now())}`,
     question,
-    questionVersion: versionOfQuestionDocument(createIncreaseQuestion(question, 1)),
+    questionVersion: versionOfQuestionDocument(createIncreaseQuestionDocument(question, 1)),
     attempt,
     step,
     deviceTime: server.now().toISOString(),

@@ -1,5 +1,5 @@
 import type { Lesson } from '../../../contract/lessons.ts';
-import { proposeLesson, type RecentQuestionWork } from '../../../engine/group-measures/next-lesson.ts';
+import { proposeLesson, type RecentPupilWorkAtQuestion } from '../../../engine/group-measures/next-lesson.ts';
 import type { Database } from '../../database/pool.ts';
 import { runAsTenant } from '../../database/transaction.ts';
 import type { RouteOutcomeOf, RouteCall } from '../../http/outcome.ts';
@@ -16,7 +16,7 @@ import { readQuestionsWithCoursePosition, readResultsForFigures, type ResultForF
  */
 const LATEST = 8;
 
-function workOf({ result }: ResultForFigures): RecentQuestionWork {
+function workOf({ result }: ResultForFigures): RecentPupilWorkAtQuestion {
   const { pupil, question, stars, checks, wrongChecks, broken } = result;
   return { pupil, question, solved: stars > 0, checks, wrongChecks, broken };
 }

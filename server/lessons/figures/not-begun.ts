@@ -23,7 +23,7 @@ export type LessonWithResults = {
  *
  * `gradeOf` returns null for a pupil without a grade.
  */
-export function countPupilsNotBegun(
+export function countPupilsYetToBeginQuestion(
   question: { readonly id: string; readonly level: number | null },
   pupils: readonly string[],
   lessons: readonly LessonWithResults[],

@@ -77,7 +77,7 @@ export function textOfRecordedComposition({ event }: OracleAct): string {
  * Returns a text for the act's question, the version of this question, and the composition of the act. Two acts have
  * equal texts if all three are equal.
  */
-export function textOfCheckedComposition(act: OracleAct): string {
+export function textOfQuestionVersionAndComposition(act: OracleAct): string {
   return JSON.stringify([act.question, act.version, textOfRecordedComposition(act)]);
 }
 

@@ -9,7 +9,7 @@ import type { FeedPollRequest } from './polls.ts';
 import { formatServerSentEvent } from '../../http/stream.ts';
 
 /** The lesson that a teacher's stream follows. */
-export type TeacherStreamLesson = { readonly school: string; readonly lesson: string };
+export type LessonFollowedByTeacherStream = { readonly school: string; readonly lesson: string };
 /**
  * The groups of a pupil. The pupil's stream sends events about the lessons of these groups. Pupils with the same grades
  * in the same groups get the same events.
@@ -23,7 +23,7 @@ export type PupilStreamGroups = { readonly school: string; readonly groups: read
  */
 export function readLessonChanges(
   db: Database,
-  polls: readonly FeedPollRequest<TeacherStreamLesson>[],
+  polls: readonly FeedPollRequest<LessonFollowedByTeacherStream>[],
   now: Date,
 ): Promise<FeedChangesByCursor[]> {
   const snapshots = polls.flatMap(({ subject, cursors }) => cursors.map((cursor) => ({ ...subject, cursor })));

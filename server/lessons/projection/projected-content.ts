@@ -12,7 +12,7 @@ import type { TenantTransaction } from '../../database/transaction.ts';
 import { fromApiId } from '../../identifiers.ts';
 import { readOfferedAndWorkedQuestions } from '../lesson-questions.ts';
 import type { LessonRow } from '../lessons.ts';
-import { readCheckedComposition } from '../pupil-composition.ts';
+import { readRightOrLatestCheckedComposition } from '../pupil-composition.ts';
 
 /** The stored content of a projection. Compositions are stored without the names or ids of the pupils who made them. */
 export const StoredProjectionContent = z.discriminatedUnion('kind', [
@@ -43,7 +43,7 @@ const FIRST_LOOK = { withCards: true, isRightShown: false } as const;
 async function laidOf(trx: TenantTransaction, school: string, lesson: string, picked: Picked): Promise<Laid | null> {
   if (picked.kind === 'wrong') return { version: picked.version, composition: picked.composition, isRight: false };
   const key = { school, lesson, pupil: fromApiId(picked.pupil), question: picked.question };
-  const row = await readCheckedComposition(trx, key);
+  const row = await readRightOrLatestCheckedComposition(trx, key);
   if (row === undefined) return null;
   return { version: row.version, composition: CompositionSchema.parse(row.composition), isRight: row.correct };
 }

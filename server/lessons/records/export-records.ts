@@ -22,7 +22,7 @@ import {
   RECORD_EXPORT_COLUMNS,
   RECORD_EXPORT_HEADINGS,
   formatRecordAsSpreadsheetCells,
-  type RecordCellValue,
+  type RecordExportCellValue,
 } from './record-columns.ts';
 import { readNamesForRecordFilter } from './records.ts';
 import { parseRecordCursor, type RecordCursor } from './record-conditions.ts';
@@ -66,7 +66,7 @@ async function* csvLines(source: Source): AsyncGenerator<string> {
   }
 }
 
-async function* rows(source: Source): AsyncGenerator<RecordCellValue[]> {
+async function* rows(source: Source): AsyncGenerator<RecordExportCellValue[]> {
   yield RECORD_EXPORT_HEADINGS;
   for await (const records of parts(source)) for (const record of records) yield formatRecordAsSpreadsheetCells(record);
 }
@@ -81,7 +81,7 @@ function streamedWorkbook(source: Source): Readable {
  * written in batches.
  */
 async function lessonWorkbook(source: Source, figures: readonly WriteSheet[]): Promise<Readable> {
-  const every: RecordCellValue[][] = [];
+  const every: RecordExportCellValue[][] = [];
   for await (const row of rows(source)) every.push(row);
   const records: WriteSheet = { name: SHEET, columns: COLUMNS, rows: every, freezePane: { rows: 1 } };
   return Readable.from([Buffer.from(await writeXlsx({ sheets: [records, ...figures] }))]);

@@ -5,7 +5,7 @@ import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { RECORD_OUTCOME_WORDS, findRecordOutcome } from '../../../engine/lesson-measures/record-verdict.ts';
 
 /** The value of a cell. A `Date` is a point in time, which CSV and spreadsheet files show in different forms. */
-export type RecordCellValue = string | number | Date | null;
+export type RecordExportCellValue = string | number | Date | null;
 
 /**
  * A column of an exported file. `width` is the width in characters, and `numFmt` the spreadsheet's format for numbers
@@ -15,7 +15,7 @@ type RecordColumn = {
   readonly heading: string;
   readonly width: number;
   readonly numFmt?: string;
-  readonly cell: (record: ListedLearningRecord) => RecordCellValue;
+  readonly cell: (record: ListedLearningRecord) => RecordExportCellValue;
 };
 
 /** The format in which Japanese spreadsheets usually show a date with a time. */
@@ -65,7 +65,7 @@ export function formatRecordAsCsvCells(record: ListedLearningRecord): (string | 
 }
 
 /** Returns the cells of a spreadsheet row. A time is a spreadsheet date in the time of Japan. */
-export function formatRecordAsSpreadsheetCells(record: ListedLearningRecord): RecordCellValue[] {
+export function formatRecordAsSpreadsheetCells(record: ListedLearningRecord): RecordExportCellValue[] {
   return RECORD_EXPORT_COLUMNS.map(({ cell }) => {
     const value = cell(record);
     return value instanceof Date ? convertInstantToSpreadsheetDate(value) : value;

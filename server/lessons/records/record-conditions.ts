@@ -29,14 +29,14 @@ export function parseRecordCursor(cursor: string): RecordCursor {
 }
 
 /** A filter of records. `isSupport` is true if the group in the filter is a support group. */
-export type RecordFilterScope = { readonly filter: LearningRecordFilter; readonly isSupport: boolean };
+export type RecordFilterWithGroupKind = { readonly filter: LearningRecordFilter; readonly isSupport: boolean };
 
 /** Returns the filter with the property `isSupport`, which is read from the database. */
 export async function addGroupKindToRecordFilter(
   trx: TenantTransaction,
   school: string,
   filter: LearningRecordFilter,
-): Promise<RecordFilterScope> {
+): Promise<RecordFilterWithGroupKind> {
   const group = filter.group === undefined ? null : await readViewedGroup(trx, school, fromApiId(filter.group));
   return { filter, isSupport: group?.isSupport === true };
 }
@@ -130,7 +130,7 @@ export type RecordConditions = {
  */
 export function conditionsOfRecordFilter(
   school: string,
-  { filter, isSupport }: RecordFilterScope,
+  { filter, isSupport }: RecordFilterWithGroupKind,
   after: RecordCursor | null,
 ): RecordConditions {
   const { lesson, pupil, group } = filter;

@@ -9,7 +9,7 @@ import {
   joinConditions,
   questionConditionsOfRecordsSql,
   type RecordCursor,
-  type RecordFilterScope,
+  type RecordFilterWithGroupKind,
 } from './record-conditions.ts';
 
 /**
@@ -126,7 +126,7 @@ function ofGroup(
  */
 export function createRecordPageQueries(
   school: string,
-  scope: RecordFilterScope,
+  scope: RecordFilterWithGroupKind,
   { after, limit }: { readonly after: RecordCursor | null; readonly limit: number },
 ): RecordPageQueries {
   const { filter, isSupport } = scope;

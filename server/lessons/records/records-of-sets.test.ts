@@ -14,7 +14,7 @@ import {
 import { versionOfQuestionDocument } from '../../questions/canonical.ts';
 import { createTestApp } from '../../../testing/server/app.ts';
 import { addTestClass, type TestClass } from '../../../testing/server/people.ts';
-import { createIncreaseQuestion } from '../../../testing/server/questions.ts';
+import { createIncreaseQuestionDocument } from '../../../testing/server/questions.ts';
 
 const server = await createTestApp();
 afterAll(server.close);
@@ -35,7 +35,7 @@ async function addSet(owner: string, number: number, questions: readonly string[
     [owner, id, number, teacher.slice(2), owner === INSTALLATION_SCHOOL_ID ? server.now() : null],
   );
   for (const [position, question] of questions.entries()) {
-    const document = createIncreaseQuestion(question, 1);
+    const document = createIncreaseQuestionDocument(question, 1);
     await server.rows(
       `with asked as (
          insert into question (school_id, id, set_id, position, current_version, created_at)
@@ -60,7 +60,7 @@ beforeAll(async () => {
   for (const question of ['own-1', 'own-2', 'shared-1', 'plus-1']) {
     for (const [at, browser] of taught.pupils.entries()) {
       server.advance(60_000);
-      const questionVersion = versionOfQuestionDocument(createIncreaseQuestion(question, 1));
+      const questionVersion = versionOfQuestionDocument(createIncreaseQuestionDocument(question, 1));
       const events =
         at === 0
           ? [QUESTION_BEGIN_EVENT, RIGHT_CHECK_EVENT, QUESTION_END_EVENT]

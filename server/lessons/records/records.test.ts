@@ -18,7 +18,7 @@ import {
 import { versionOfQuestionDocument } from '../../questions/canonical.ts';
 import { createTestApp } from '../../../testing/server/app.ts';
 import { addTestClass, type TestClass } from '../../../testing/server/people.ts';
-import { createIncreaseQuestion, LEVEL_1_QUESTION_IDS } from '../../../testing/server/questions.ts';
+import { createIncreaseQuestionDocument, LEVEL_1_QUESTION_IDS } from '../../../testing/server/questions.ts';
 import { startTestLesson } from '../../../testing/server/lessons/lesson.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -59,7 +59,9 @@ async function result(): Promise<void> {
       for (const question of ['both-1', ...LEVEL_1_QUESTION_IDS.slice(0, 2 + day)]) {
         server.advance(20_000);
         const events = COURSES[turn % COURSES.length] ?? [];
-        const version = versionOfQuestionDocument(createIncreaseQuestion(question, question === 'both-1' ? 2 : 1));
+        const version = versionOfQuestionDocument(
+          createIncreaseQuestionDocument(question, question === 'both-1' ? 2 : 1),
+        );
         await sendActBatch(browser, createActsOfAttempt(server.now(), events, { question, questionVersion: version }));
         turn += 1 + (turn % 3);
       }
@@ -83,7 +85,7 @@ beforeAll(async () => {
 }, 60_000);
 
 function ofQuestion(question = ''): object {
-  return { question, questionVersion: versionOfQuestionDocument(createIncreaseQuestion(question, 1)) };
+  return { question, questionVersion: versionOfQuestionDocument(createIncreaseQuestionDocument(question, 1)) };
 }
 
 test('a solution without a move before its check is marked, and counts like any other', async () => {

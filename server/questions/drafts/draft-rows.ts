@@ -24,7 +24,7 @@ export function questionDraftOfRow({ id, content, replaces, changed_at, version 
 }
 
 /** Returns the drafts of the session's account. The draft that was changed last comes first. */
-export async function readQuestionDrafts(
+export async function readQuestionDraftsOfAccount(
   trx: TenantTransaction,
   { school, account }: ActiveSession,
 ): Promise<readonly DraftRow[]> {

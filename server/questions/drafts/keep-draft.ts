@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { QUESTION_UPLOAD_LIMITS } from '../../../contract/question-sets.ts';
-import type { ConflictingQuestion } from '../../../contract/question-drafts.ts';
+import type { QuestionChangedByColleague } from '../../../contract/question-drafts.ts';
 import { documentOfDraft } from '../../../engine/editor/draft.ts';
 import { CONSTRAINTS, type Constraint } from '../../../engine/question/constraint.ts';
 import { auditContextOfCall, writeAuditEntry } from '../../audit/audit.ts';
@@ -127,7 +127,7 @@ async function meanwhileOf(
   school: string,
   { set, edition }: SeenSet,
   present: Held | null,
-): Promise<ConflictingQuestion> {
+): Promise<QuestionChangedByColleague> {
   const row = await trx
     .selectFrom('question_set_edition')
     .innerJoin('account', (join) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { StaffListCheckResult, StaffListLine } from '../../../contract/staff-list.ts';
+import type { StaffListCheckResult, CheckedStaffListLine } from '../../../contract/staff-list.ts';
 import { INSTALLATION_SCHOOL_ID, type TenantTransaction } from '../../database/transaction.ts';
 import { parseStaffList, type ParsedStaffLine } from './read-staff-list.ts';
 
@@ -75,7 +75,7 @@ export async function compareStaffList(
   const present = await presentSchools(trx, [...new Set(lines.map(({ school }) => school).filter(Boolean))]);
   const taken = await takenAddresses(trx, [...new Set(lines.map(({ email }) => email))]);
   const earlier = new Map<string, number>();
-  const compared = lines.map((line): StaffListLine => {
+  const compared = lines.map((line): CheckedStaffListLine => {
     const faults = [...line.faults];
     const school = schoolIdOfStaffLine(line, present);
     const place = `${school ?? line.school}/${line.email}`;

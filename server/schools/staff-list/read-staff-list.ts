@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
 import { EmailAddress, KanaName, PersonName, SchoolName } from '../../../contract/names.ts';
 import type { StaffRole } from '../../../contract/roles.ts';
-import { STAFF_LIST_LIMITS, type StaffListColumn, type StaffListLine } from '../../../contract/staff-list.ts';
+import { STAFF_LIST_LIMITS, type StaffListColumn, type CheckedStaffListLine } from '../../../contract/staff-list.ts';
 import { parseCsvTable } from '../../spreadsheets/csv-table.ts';
 
 /** A line of a staff list, with the faults in its cells. */
-export type ParsedStaffLine = Omit<StaffListLine, 'isNewSchool'>;
+export type ParsedStaffLine = Omit<CheckedStaffListLine, 'isNewSchool'>;
 
 /** The result of parsing a staff list. */
 export type StaffListParseResult =
@@ -47,7 +47,7 @@ function headingsOf(cells: readonly string[]): Places | null {
   return places.name === undefined || places.email === undefined ? null : places;
 }
 
-type Fault = StaffListLine['faults'][number];
+type Fault = CheckedStaffListLine['faults'][number];
 
 /**
  * Returns the content of a table cell, validated with the schema of its column. If the content is invalid, adds a fault

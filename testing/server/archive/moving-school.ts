@@ -18,7 +18,7 @@ import {
 } from '../recording/attempt.ts';
 import { importTestQuestionDocuments, type TestApp } from '../app.ts';
 import { addTestClass, type TestClass } from '../people.ts';
-import { createIncreaseQuestion, TEST_QUESTION_DOCUMENTS } from '../questions.ts';
+import { createIncreaseQuestionDocument, TEST_QUESTION_DOCUMENTS } from '../questions.ts';
 import { INSTALLATION_SCHOOL_ID } from '../../../server/database/transaction.ts';
 import { exportSchool } from '../../../server/archive/export-school.ts';
 
@@ -27,7 +27,7 @@ export const TEST_SCHOOL_EXPORT_TIME = new Date('2026-05-11T03:00:00Z');
  * An older version of the built-in question plus-1, with another grade. Tests import the school into an installation
  * that does not have this version.
  */
-const BEFORE = { ...createIncreaseQuestion('plus-1', 1), grade: 2 };
+const BEFORE = { ...createIncreaseQuestionDocument('plus-1', 1), grade: 2 };
 const PLUS_1 = Object.keys(TEST_QUESTION_DOCUMENTS).find((name) => name.includes('plus-1')) ?? '';
 
 /**
@@ -111,7 +111,7 @@ export async function createSchoolMoveTestData(source: TestApp): Promise<SchoolM
   return { folder, file, taught, stay, lesson, ownSet, draft: begun.body.id, cards: cards.body.cards, remove };
 }
 
-export async function readArchiveText(file: string): Promise<string> {
+export async function readDecompressedArchiveText(file: string): Promise<string> {
   return gunzipSync(await readFile(file)).toString('utf8');
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CommandLineProgram } from '../../../server/commands/command.ts';
+import type { CommandFunction } from '../../../server/commands/command.ts';
 
 export function createTemporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'sakumon-commands-'));
@@ -13,17 +13,17 @@ export async function writeFileAt(file: string, content: string | Uint8Array): P
   return file;
 }
 
-export type CommandOutputLine = Readonly<Record<string, unknown>>;
+export type CommandJsonOutputLine = Readonly<Record<string, unknown>>;
 
 /**
  * Runs a command line program in this process. `input` is the text on standard input, or null to simulate a terminal.
  */
 export async function runCommandInThisProcess(
-  command: CommandLineProgram,
+  command: CommandFunction,
   args: readonly string[],
   input: string | Uint8Array | null = null,
 ) {
-  const lines: CommandOutputLine[] = [];
+  const lines: CommandJsonOutputLine[] = [];
   const complaints: string[] = [];
   const bytes = typeof input === 'string' ? Buffer.from(input) : (input ?? new Uint8Array());
   async function* pieces() {

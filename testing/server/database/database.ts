@@ -78,7 +78,7 @@ export async function runSqlAsTableOwner(
 }
 
 /** Applies all migrations to the empty database at `url` and opens a pool of connections to it. */
-export async function openMigratedDatabase(url: string): Promise<TestDatabase> {
+export async function migrateAndOpenDatabase(url: string): Promise<TestDatabase> {
   await applyMigrations(url);
   const db = openDatabasePool({ url, log: () => undefined });
   return { db, url, close: () => db.destroy() };

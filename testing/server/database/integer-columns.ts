@@ -5,7 +5,7 @@ import { COLUMN_TYPES } from '../../../server/database/schema.generated.ts';
  * key is the path of the integer in the input. If the columns depend on the route, the route's name comes before the
  * path. The value is `[]` if the integer is part of a JSON document, counts rows, or is a duration.
  */
-export const COLUMNS_OF_INTEGER_INPUTS: Readonly<Record<string, readonly string[]>> = {
+export const COLUMNS_BY_INTEGER_INPUT_PATH: Readonly<Record<string, readonly string[]>> = {
   'acts.event.step': ['attempt.hint_step'],
   // The reading (what the device understood of a pupil's text) is part of a JSON document.
   'acts.event.understood.quantities.amount.denominator': [],
@@ -76,13 +76,13 @@ function rangeOf(column: string): readonly [least: number, most: number] {
 /**
  * Returns the smallest and the largest value that fit into each database column for an integer of a route's input.
  * `place` is the path of the integer in the input, such as `into.edition`. Returns an empty array if no column stores
- * it, and null if COLUMNS_OF_INTEGER_INPUTS has no entry for it.
+ * it, and null if COLUMNS_BY_INTEGER_INPUT_PATH has no entry for it.
  */
 export function findColumnRangesOfInput(
   route: string,
   place: string,
 ): readonly (readonly [least: number, most: number])[] | null {
   if (DOCUMENTS.test(place)) return [];
-  const columns = COLUMNS_OF_INTEGER_INPUTS[`${route} ${place}`] ?? COLUMNS_OF_INTEGER_INPUTS[place];
+  const columns = COLUMNS_BY_INTEGER_INPUT_PATH[`${route} ${place}`] ?? COLUMNS_BY_INTEGER_INPUT_PATH[place];
   return columns?.map(rangeOf) ?? null;
 }

@@ -5,12 +5,12 @@ import { newId } from '../../../server/identifiers.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 import type { TestBrowser, TestApp } from '../app.ts';
 import {
-  createFreeModeQuestion,
-  createGivenCardsQuestion,
-  createIncreaseQuestion,
+  createFreeModeQuestionDocument,
+  createGivenCardsQuestionDocument,
+  createIncreaseQuestionDocument,
   RIGHT_NETWORK_SLOTS,
-  createComposeModeNetworkQuestion,
-  createReverseThinkingQuestion,
+  createComposeModeNetworkQuestionDocument,
+  createReverseThinkingQuestionDocument,
   RIGHT_INCREASE_SLOTS,
   TEST_QUESTION_DOCUMENTS,
   WRONG_INCREASE_SLOTS,
@@ -24,14 +24,14 @@ const MINUTE = 60 * SECOND;
  * check.
  */
 const DOCUMENTS = {
-  'plus-1': createIncreaseQuestion('plus-1', 1),
-  'plus-2': createIncreaseQuestion('plus-2', 1),
-  'plus-3': createIncreaseQuestion('plus-3', 1),
-  'both-2': createIncreaseQuestion('both-2', 2, 'composeAndDiagram'),
-  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_INCREASE_SLOTS),
-  free: createFreeModeQuestion('free', 1),
-  network: createComposeModeNetworkQuestion('network', 2),
-  'minus-1': createReverseThinkingQuestion('minus-1', 3),
+  'plus-1': createIncreaseQuestionDocument('plus-1', 1),
+  'plus-2': createIncreaseQuestionDocument('plus-2', 1),
+  'plus-3': createIncreaseQuestionDocument('plus-3', 1),
+  'both-2': createIncreaseQuestionDocument('both-2', 2, 'composeAndDiagram'),
+  repair: createGivenCardsQuestionDocument('repair', 1, 'repair', WRONG_INCREASE_SLOTS),
+  free: createFreeModeQuestionDocument('free', 1),
+  network: createComposeModeNetworkQuestionDocument('network', 2),
+  'minus-1': createReverseThinkingQuestionDocument('minus-1', 3),
 };
 type Name = keyof typeof DOCUMENTS;
 const NAMES: readonly Name[] = ['plus-1', 'plus-2', 'plus-3', 'both-2', 'repair', 'free', 'network', 'minus-1'];

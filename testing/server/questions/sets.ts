@@ -1,6 +1,6 @@
 import { newId } from '../../../server/identifiers.ts';
 import type { TestApp } from '../app.ts';
-import { createIncreaseQuestion } from '../questions.ts';
+import { createIncreaseQuestionDocument } from '../questions.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 
 /** Adds a question set with one question to a school. The set is neither open to a group nor published. */
@@ -12,7 +12,7 @@ export async function addTestQuestionSet(
 ): Promise<string> {
   const id = newId(server.now());
   const maker = await server.addPerson(owner, 'manager');
-  const document = createIncreaseQuestion(question, 1);
+  const document = createIncreaseQuestionDocument(question, 1);
   await server.rows(
     `with made as (
        insert into question_set (school_id, id, number, name, edition, created_at)

@@ -3,30 +3,32 @@ import { createSeededRandom, type SeededRandom } from '../../../engine/levels/ra
 import { newId } from '../../../server/identifiers.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 import {
-  createFreeModeQuestion,
-  createGivenCardsQuestion,
-  createIncreaseQuestion,
+  createFreeModeQuestionDocument,
+  createGivenCardsQuestionDocument,
+  createIncreaseQuestionDocument,
   RIGHT_INCREASE_SLOTS,
   WRONG_INCREASE_SLOTS,
 } from '../questions.ts';
 import { QUESTION_BEGIN_EVENT, QUESTION_END_EVENT, createHintEvent } from './attempt.ts';
 
 /** Test questions of every mode except `write`, by name. The question `changed` has a second version. */
-export const QUESTIONS_OF_ALL_MODES = {
-  plain: createIncreaseQuestion('plain', 1),
-  both: createIncreaseQuestion('both', 1, 'composeAndDiagram'),
-  drawn: createIncreaseQuestion('drawn', 1, 'diagramToCompose'),
-  told: createGivenCardsQuestion('told', 1, 'storyToDiagram', RIGHT_INCREASE_SLOTS),
-  repair: createGivenCardsQuestion('repair', 1, 'repair', WRONG_INCREASE_SLOTS),
-  free: createFreeModeQuestion('free', 1),
-  changed: createIncreaseQuestion('changed', 1),
+export const NON_WRITE_QUESTION_DOCUMENTS = {
+  plain: createIncreaseQuestionDocument('plain', 1),
+  both: createIncreaseQuestionDocument('both', 1, 'composeAndDiagram'),
+  drawn: createIncreaseQuestionDocument('drawn', 1, 'diagramToCompose'),
+  told: createGivenCardsQuestionDocument('told', 1, 'storyToDiagram', RIGHT_INCREASE_SLOTS),
+  repair: createGivenCardsQuestionDocument('repair', 1, 'repair', WRONG_INCREASE_SLOTS),
+  free: createFreeModeQuestionDocument('free', 1),
+  changed: createIncreaseQuestionDocument('changed', 1),
 } as const;
 /** The second version of the question `changed`. */
-export const CHANGED_QUESTION_DOCUMENT = { ...QUESTIONS_OF_ALL_MODES.changed, title: 'あたらしい' };
+export const CHANGED_QUESTION_DOCUMENT = { ...NON_WRITE_QUESTION_DOCUMENTS.changed, title: 'あたらしい' };
 
-type Document = (typeof QUESTIONS_OF_ALL_MODES)[keyof typeof QUESTIONS_OF_ALL_MODES] | typeof CHANGED_QUESTION_DOCUMENT;
+type Document =
+  | (typeof NON_WRITE_QUESTION_DOCUMENTS)[keyof typeof NON_WRITE_QUESTION_DOCUMENTS]
+  | typeof CHANGED_QUESTION_DOCUMENT;
 
-const DOCUMENTS: readonly Document[] = [...Object.values(QUESTIONS_OF_ALL_MODES), CHANGED_QUESTION_DOCUMENT];
+const DOCUMENTS: readonly Document[] = [...Object.values(NON_WRITE_QUESTION_DOCUMENTS), CHANGED_QUESTION_DOCUMENT];
 
 /** The cards of two problems that pupils can find at the `free` question, in the order of the slots. */
 const FOUND = [
@@ -109,7 +111,7 @@ function fromOtherDevice(random: SeededRandom, act: Act, now: Date): Act {
  * Returns batches with at least `count` acts of one pupil, as a faulty device could send them: some acts come late,
  * twice, in the wrong order or with the id of another act. The same seed gives the same batches, except for the ids.
  */
-export function createRandomActBatches(seed: number, count: number, now: Date): unknown[][] {
+export function createFaultyDeviceActBatches(seed: number, count: number, now: Date): unknown[][] {
   const random = createSeededRandom(seed);
   const acts: Act[] = [];
   while (acts.length < count) acts.push(...randomAttempt(random, now));

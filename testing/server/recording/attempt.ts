@@ -3,7 +3,7 @@ import type { PupilProgress } from '../../../contract/progress.ts';
 import { newId } from '../../../server/identifiers.ts';
 import { versionOfQuestionDocument } from '../../../server/questions/canonical.ts';
 import type { TestBrowser, TestPersonDetails, TestApp } from '../app.ts';
-import { createIncreaseQuestion, RIGHT_INCREASE_SLOTS, WRONG_INCREASE_SLOTS } from '../questions.ts';
+import { createIncreaseQuestionDocument, RIGHT_INCREASE_SLOTS, WRONG_INCREASE_SLOTS } from '../questions.ts';
 
 /** Acts and attempts for tests. Their questions are those of testing/server/questions.ts. */
 
@@ -29,7 +29,7 @@ export const WRONG_CHECK_EVENT = createCheckEvent(WRONG_INCREASE_SLOTS, false);
 
 /** Returns the fields of an act that name its question: the id and the version. The question must be one of level 1. */
 export function createQuestionFieldsOfAct(question: string) {
-  return { question, questionVersion: versionOfQuestionDocument(createIncreaseQuestion(question, 1)) };
+  return { question, questionVersion: versionOfQuestionDocument(createIncreaseQuestionDocument(question, 1)) };
 }
 
 /**

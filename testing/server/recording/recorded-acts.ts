@@ -41,7 +41,7 @@ export function createRecordedAct(
 }
 
 /** Returns the flags of a check that breaks these constraints. */
-export function createConstraintFlags(...broken: Constraint[]): NonNullable<RecordedAct['flags']> {
+export function createFlagsWithBrokenConstraints(...broken: Constraint[]): NonNullable<RecordedAct['flags']> {
   const holds = (constraint: Constraint) => !broken.includes(constraint);
   return {
     structure: holds('structure'),
@@ -57,11 +57,11 @@ export const createEndAct = (step: number, more: Partial<RecordedAct> = {}) =>
   createRecordedAct('QUESTION_END', step, more);
 export const createHintAct = (step: number, hintStep: number) => createRecordedAct('HINT', step, { hintStep });
 export const createRightCheckAct = (step: number, more: Partial<RecordedAct> = {}) =>
-  createRecordedAct('CHECK', step, { correct: true, flags: createConstraintFlags(), ...more });
+  createRecordedAct('CHECK', step, { correct: true, flags: createFlagsWithBrokenConstraints(), ...more });
 export const createWrongCheckAct = (step: number, more: Partial<RecordedAct> = {}) =>
   createRecordedAct('CHECK', step, {
     correct: false,
-    flags: createConstraintFlags('objects', 'calculation'),
+    flags: createFlagsWithBrokenConstraints('objects', 'calculation'),
     composition: 'mikan',
     ...more,
   });

@@ -32,7 +32,7 @@ export type SendManipulatedResponse = (
 ) => boolean;
 
 /** Which of the headers Link and X-Total-Count the provider sends with a page of a list. */
-export type PagingHeaders = 'both' | 'linkOnly' | 'countOnly' | 'none';
+export type SentPagingHeaders = 'both' | 'linkOnly' | 'countOnly' | 'none';
 
 /** Sends a JSON response. */
 export function sendJsonResponse(
@@ -55,7 +55,7 @@ export class TestRosterProvider {
   readonly secret = SECRET;
   lists: OneRosterTestLists = createOneRosterTestSchool();
   lie: SendManipulatedResponse | null = null;
-  paging: PagingHeaders = 'both';
+  paging: SentPagingHeaders = 'both';
   /** Maximum number of items in a page, even if a request asks for more. */
   largestPage = 100;
   /** The requests that the provider has answered, with their times in milliseconds and the queries of their addresses. */

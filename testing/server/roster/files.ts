@@ -4,7 +4,7 @@ import { formatRosterCellPosition } from '../../../engine/roster/words.ts';
 import { readRosterFileTables } from '../../../server/spreadsheets/read-file.ts';
 
 /** Returns the bytes of a spreadsheet file that LibreOffice 7.4 created from invented pupils. */
-export function readTestSpreadsheet(name: string): Uint8Array<ArrayBuffer> {
+export function readTestSpreadsheetBytes(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`spreadsheets/${name}`, import.meta.url)));
 }
 

@@ -3,7 +3,11 @@ import buttonStyle from '../../ui/button.module.css';
 import { callClassPageRoute } from './class-page-call.ts';
 import style from './class-page.module.css';
 import { CLASS_PAGE_WORDS, pictureSignInFailureWords } from './class-page-words.ts';
-import { chooseThreePictures, NO_PICTURES_CHOSEN, type PicturePasswordChoice } from './choosing-pictures.ts';
+import {
+  advancePicturePasswordChoice,
+  NO_PICTURES_CHOSEN,
+  type PicturePasswordChoiceState,
+} from './choosing-pictures.ts';
 import { PicturePad } from './picture-pad.tsx';
 import type { PasswordPicture } from '../../../contract/class-pages.ts';
 
@@ -12,7 +16,7 @@ import type { PasswordPicture } from '../../../contract/class-pages.ts';
  * The pupil can skip it with one tap.
  */
 export function OfferPicturePasswordDialog({ onDone }: { readonly onDone: () => void }) {
-  const [choosing, setChoosing] = useState<PicturePasswordChoice>(NO_PICTURES_CHOSEN);
+  const [choosing, setChoosing] = useState<PicturePasswordChoiceState>(NO_PICTURES_CHOSEN);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const send = async (pictures: readonly PasswordPicture[]): Promise<void> => {
@@ -29,7 +33,7 @@ export function OfferPicturePasswordDialog({ onDone }: { readonly onDone: () => 
   };
   const onChosen = (chosen: readonly PasswordPicture[]): void => {
     setFault(null);
-    const next = chooseThreePictures(choosing, chosen);
+    const next = advancePicturePasswordChoice(choosing, chosen);
     if (next.kind === 'choosing') {
       setChoosing(next.choosing);
       return;

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import type { PasswordPicture } from '../../../contract/class-pages.ts';
-import { chooseThreePictures, NO_PICTURES_CHOSEN, type PicturePasswordChoice } from './choosing-pictures.ts';
+import {
+  advancePicturePasswordChoice,
+  NO_PICTURES_CHOSEN,
+  type PicturePasswordChoiceState,
+} from './choosing-pictures.ts';
 
 const THREE: PasswordPicture[] = ['fish', 'star', 'banana'];
 
 /** Returns the state after the pictures were pressed one after another. */
-function after(presses: readonly PasswordPicture[]): PicturePasswordChoice | readonly PasswordPicture[] {
+function after(presses: readonly PasswordPicture[]): PicturePasswordChoiceState | readonly PasswordPicture[] {
   let choosing = NO_PICTURES_CHOSEN;
   for (const picture of presses) {
-    const next = chooseThreePictures(choosing, [...choosing.chosen, picture]);
+    const next = advancePicturePasswordChoice(choosing, [...choosing.chosen, picture]);
     if (next.kind === 'sure') return next.pictures;
     choosing = next.choosing;
   }

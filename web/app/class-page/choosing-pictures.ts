@@ -4,25 +4,25 @@ import { PICTURES_PER_PASSWORD, type PasswordPicture } from '../../../contract/c
  * The state while a child chooses a picture password. The child chooses three pictures and then repeats them, so that a
  * picture that was pressed by mistake does not become part of the password.
  */
-export type PicturePasswordChoice = {
+export type PicturePasswordChoiceState = {
   /** The three pictures of the first choice; null until three pictures are chosen. */
   readonly first: readonly PasswordPicture[] | null;
   readonly chosen: readonly PasswordPicture[];
   readonly wasDifferent: boolean;
 };
 
-export const NO_PICTURES_CHOSEN: PicturePasswordChoice = { first: null, chosen: [], wasDifferent: false };
+export const NO_PICTURES_CHOSEN: PicturePasswordChoiceState = { first: null, chosen: [], wasDifferent: false };
 
 /**
  * The state after pictures were pressed. `choosing`: the choice is not finished, or it begins again because the
  * repetition was different. `sure`: the child has repeated the same three pictures in the same order.
  */
 export type PicturePasswordChoiceResult =
-  | { readonly kind: 'choosing'; readonly choosing: PicturePasswordChoice }
+  | { readonly kind: 'choosing'; readonly choosing: PicturePasswordChoiceState }
   | { readonly kind: 'sure'; readonly pictures: readonly PasswordPicture[] };
 
-export function chooseThreePictures(
-  { first }: PicturePasswordChoice,
+export function advancePicturePasswordChoice(
+  { first }: PicturePasswordChoiceState,
   chosen: readonly PasswordPicture[],
 ): PicturePasswordChoiceResult {
   if (chosen.length < PICTURES_PER_PASSWORD) {

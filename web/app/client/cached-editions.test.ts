@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQuestionEditionCache } from './cached-editions.ts';
+import { createCachedQuestionsEditionStore } from './cached-editions.ts';
 
 /**
  * Returns a minimal fake of localStorage that can store at most `room` entries and then throws, as a full localStorage
@@ -20,10 +20,10 @@ function storage(room = 1): Storage {
 
 test('the cache returns the edition of the last account and of no other account', () => {
   const device = storage();
-  const edition = createQuestionEditionCache(device);
+  const edition = createCachedQuestionsEditionStore(device);
   expect(edition.of('u_1')).toBeUndefined();
   edition.keep('u_1', 'e1');
-  expect([edition.of('u_1'), createQuestionEditionCache(device).of('u_1'), edition.of('u_2')]).toEqual([
+  expect([edition.of('u_1'), createCachedQuestionsEditionStore(device).of('u_1'), edition.of('u_2')]).toEqual([
     'e1',
     'e1',
     undefined,
@@ -33,7 +33,7 @@ test('the cache returns the edition of the last account and of no other account'
 });
 
 test('a full storage returns no edition and does not throw', () => {
-  const edition = createQuestionEditionCache(storage(0));
+  const edition = createCachedQuestionsEditionStore(storage(0));
   edition.keep('u_1', 'e1');
   expect(edition.of('u_1')).toBeUndefined();
 });

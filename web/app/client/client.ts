@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { PUPIL_AND_VISITOR_ROUTES } from '../../../contract/practice-routes.ts';
 import { createRouteCaller, type CallPupilOrVisitorRoute, type CallOutcome } from './call.ts';
-import { createQuestionEditionCache } from './cached-editions.ts';
+import { createCachedQuestionsEditionStore } from './cached-editions.ts';
 import { createOnlineStore, type OnlineState } from './online.ts';
 
 /**
@@ -10,7 +10,7 @@ import { createOnlineStore, type OnlineState } from './online.ts';
  */
 export const onlineStore = createOnlineStore(navigator.onLine);
 
-export const cachedQuestionEditions = createQuestionEditionCache(localStorage);
+export const cachedQuestionsEditionStore = createCachedQuestionsEditionStore(localStorage);
 
 /**
  * The refusal codes that mean that the session has ended (`signed-out`) or is locked until the user adds a second
@@ -44,7 +44,7 @@ export function observeSignOutByServer(listener: () => void): void {
   signedOutListeners.add(listener);
 }
 
-export function observeOnlineState(): void {
+export function updateOnlineStateOnBrowserEvents(): void {
   window.addEventListener('online', () => onlineStore.deviceHasNetwork(true));
   window.addEventListener('offline', () => onlineStore.deviceHasNetwork(false));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LIVE_HEARTBEAT } from '../../../contract/live-channels.ts';
-import { openEventSource, SILENT_CHANNEL_EVENT } from './event-source.ts';
+import { openEventSource, SILENT_CHANNEL_CLOSED_EVENT } from './event-source.ts';
 
 class FakeEventSource extends EventTarget {
   readyState = 1;
@@ -21,7 +21,7 @@ afterEach(() => {
 function opened() {
   const source = openEventSource('/channel');
   const silences: number[] = [];
-  source.addEventListener(SILENT_CHANNEL_EVENT, () => silences.push(source.readyState));
+  source.addEventListener(SILENT_CHANNEL_CLOSED_EVENT, () => silences.push(source.readyState));
   return { source, silences };
 }
 

@@ -15,7 +15,7 @@ const LONGEST_SILENCE = 2.5 * LIVE_HEARTBEAT.between;
  * The name of the event that an event source dispatches after the page has closed its channel because no heartbeat
  * event had arrived.
  */
-export const SILENT_CHANNEL_EVENT = 'silent';
+export const SILENT_CHANNEL_CLOSED_EVENT = 'silent';
 
 /**
  * How the page polls if a proxy buffers event streams, so that a live channel delivers no events. `afterSilent`:
@@ -35,7 +35,7 @@ export function openEventSource(address: string): EventSource {
   const giveUp = (): void => {
     if (source.readyState === CLOSED) return;
     source.close();
-    source.dispatchEvent(new Event(SILENT_CHANNEL_EVENT));
+    source.dispatchEvent(new Event(SILENT_CHANNEL_CLOSED_EVENT));
   };
   const waitFor = (milliseconds: number): void => {
     clearTimeout(silence);
@@ -55,7 +55,7 @@ export function openEventSource(address: string): EventSource {
  */
 export function observeEventSourceLoss(source: EventSource, lost: (how: 'closed' | 'sought' | 'silent') => void): void {
   source.addEventListener('error', () => lost(source.readyState === CLOSED ? 'closed' : 'sought'));
-  source.addEventListener(SILENT_CHANNEL_EVENT, () => lost('silent'));
+  source.addEventListener(SILENT_CHANNEL_CLOSED_EVENT, () => lost('silent'));
 }
 
 /** Returns the value that a text contains as JSON, or null if the text is not JSON. */

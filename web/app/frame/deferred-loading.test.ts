@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   startDeferredDownloads,
   deferNonCriticalDownloads,
-  waitForFirstContent,
-  delayOfDeferredDownloads,
+  waitUntilDeferredDownloadsMayStart,
+  computeDeferredDownloadDelayMs,
 } from './deferred-loading.ts';
 
 beforeEach(() => {
@@ -19,12 +19,12 @@ async function mayLoad(rest: Promise<void>): Promise<boolean> {
 }
 
 test('without a hold the deferred downloads start at once', async () => {
-  expect(await mayLoad(waitForFirstContent())).toBe(true);
+  expect(await mayLoad(waitUntilDeferredDownloadsMayStart())).toBe(true);
 });
 
 test('deferred downloads start after the first content is painted', async () => {
   deferNonCriticalDownloads();
-  const rest = waitForFirstContent();
+  const rest = waitUntilDeferredDownloadsMayStart();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await mayLoad(rest)).toBe(false);
   startDeferredDownloads();
@@ -35,12 +35,14 @@ test('deferred downloads start after the first content is painted', async () => 
 
 test('deferred downloads start even if the first content never appears', async () => {
   deferNonCriticalDownloads();
-  const rest = waitForFirstContent();
+  const rest = waitUntilDeferredDownloadsMayStart();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await mayLoad(rest)).toBe(true);
 });
 
 test('downloads without use for the first table wait only on a slow line, each page for a different time', () => {
-  expect(delayOfDeferredDownloads(3_999, 0.5)).toBe(0);
-  expect([delayOfDeferredDownloads(4_000, 0), delayOfDeferredDownloads(9_000, 1)]).toEqual([20_000, 80_000]);
+  expect(computeDeferredDownloadDelayMs(3_999, 0.5)).toBe(0);
+  expect([computeDeferredDownloadDelayMs(4_000, 0), computeDeferredDownloadDelayMs(9_000, 1)]).toEqual([
+    20_000, 80_000,
+  ]);
 });

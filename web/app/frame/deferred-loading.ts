@@ -38,7 +38,7 @@ export function startDeferredDownloads(): void {
 }
 
 /** Resolves when non-critical downloads may start. */
-export function waitForFirstContent(): Promise<void> {
+export function waitUntilDeferredDownloadsMayStart(): Promise<void> {
   return rest;
 }
 
@@ -47,6 +47,6 @@ export function waitForFirstContent(): Promise<void> {
  * a line that is not crowded. `opened`: the milliseconds from the navigation until the first content was shown.
  * `chance`: a random number from 0 to 1.
  */
-export function delayOfDeferredDownloads(opened: number, chance: number): number {
+export function computeDeferredDownloadDelayMs(opened: number, chance: number): number {
   return opened < CROWDED ? 0 : AFTER_OTHERS + chance * SPREAD;
 }

@@ -30,7 +30,7 @@ export const loadChunk = parts.load;
  * Also reloads the page in two cases that {@link loadChunk} does not cover: Vite cannot preload a chunk, or a dynamic
  * import rejects without a handler. In all cases together, the page is reloaded at most once a minute.
  */
-export function observeChunkFailures(): void {
+export function reloadPageOnUnhandledChunkFailures(): void {
   // If the default action of this event is prevented, Vite returns `undefined` in place of the chunk. Therefore this
   // listener does not call `preventDefault`.
   window.addEventListener('vite:preloadError', (event) => {

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '../paths.ts';
-import { delayOfDeferredDownloads } from './deferred-loading.ts';
+import { computeDeferredDownloadDelayMs } from './deferred-loading.ts';
 import type { PageVisit, Router } from '../router/router.ts';
 
 const WORKER = '/sw.js';
@@ -42,7 +42,7 @@ export function registerServiceWorker(router: Visits): void {
     renewIfUntouched();
   });
   observeLoginPage(router);
-  const wait = isControlled ? 0 : delayOfDeferredDownloads(performance.now(), Math.random());
+  const wait = isControlled ? 0 : computeDeferredDownloadDelayMs(performance.now(), Math.random());
   setTimeout(() => void register(serviceWorker).catch(() => {}), wait);
 }
 

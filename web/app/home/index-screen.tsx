@@ -3,7 +3,7 @@ import { usePageTitle } from '../frame/page-title.ts';
 import { Logo } from '../../ui/logo.tsx';
 import style from './index-screen.module.css';
 import { SampleQuestionSection } from './sample-place.tsx';
-import { HOME_WORDS, HOME_PAGE_PRODUCT_FEATURES } from './home-words.ts';
+import { START_PAGE_WORDS, START_PAGE_PRODUCT_FEATURES } from './home-words.ts';
 
 /**
  * The start page. It contains a short description of Sakumon, and one question that people can try without signing in.
@@ -31,9 +31,9 @@ export function StartScreen() {
       <ThreePoints />
       <footer className={style.footer}>
         <Logo />
-        <p>{HOME_WORDS.product}</p>
+        <p>{START_PAGE_WORDS.product}</p>
         {/* This link does not use the router, because its address is a file of the server and no page of the app. */}
-        <a href="/licenses.txt">{HOME_WORDS.licenses}</a>
+        <a href="/licenses.txt">{START_PAGE_WORDS.licenses}</a>
       </footer>
     </div>
   );
@@ -42,7 +42,7 @@ export function StartScreen() {
 function ThreePoints() {
   return (
     <section className={style.points} aria-label="さくもんの とくちょう">
-      {HOME_PAGE_PRODUCT_FEATURES.map(({ name, words }) => (
+      {START_PAGE_PRODUCT_FEATURES.map(({ name, words }) => (
         <div key={name} className={style.point}>
           <h2 className={style.pointName}>{name}</h2>
           <p>{words}</p>

@@ -2,11 +2,11 @@ import { Component, lazy, Suspense, type ReactNode } from 'react';
 import { loadChunk } from '../frame/load-part.ts';
 import buttonStyle from '../../ui/button.module.css';
 import style from './sample-place.module.css';
-import { HOME_WORDS } from './home-words.ts';
+import { START_PAGE_WORDS } from './home-words.ts';
 
 const Sample = lazy(async () => {
-  const { SamplePractice } = await loadChunk('sample', () => import('../../pupil/screen/sample.tsx'));
-  return { default: SamplePractice };
+  const { VisitorPractice } = await loadChunk('sample', () => import('../../pupil/screen/sample.tsx'));
+  return { default: VisitorPractice };
 });
 
 /**
@@ -17,7 +17,7 @@ export function SampleQuestionSection() {
   return (
     <div className={style.place}>
       <SampleBoundary>
-        <Suspense fallback={<p className={style.waiting}>{HOME_WORDS.preparing}</p>}>
+        <Suspense fallback={<p className={style.waiting}>{START_PAGE_WORDS.preparing}</p>}>
           <Sample />
         </Suspense>
       </SampleBoundary>
@@ -36,7 +36,7 @@ class SampleBoundary extends Component<{ readonly children: ReactNode }, { reado
     if (!this.state.failed) return this.props.children;
     return (
       <div className={style.waiting}>
-        <p>{HOME_WORDS.failed}</p>
+        <p>{START_PAGE_WORDS.failed}</p>
         <button type="button" className={buttonStyle.quiet} onClick={() => location.reload()}>
           もういちど ひらく
         </button>

@@ -16,5 +16,5 @@ export async function hasUnsentActsOnDevice(): Promise<boolean> {
 
 /** Deletes the pupils' data that this device has cached in order to show their exercises without the server. */
 export async function deleteCachedPupilData(): Promise<void> {
-  await (await loadOutbox()).deleteCachedDataOfAccounts();
+  await (await loadOutbox()).deleteCachedDataOfAllAccounts();
 }

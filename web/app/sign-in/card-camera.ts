@@ -7,7 +7,7 @@ import { loadChunk } from '../frame/load-part.ts';
 export const CAMERA_FAULTS = ['insecure', 'refused', 'missing', 'busy'] as const;
 export type CameraFault = (typeof CAMERA_FAULTS)[number];
 
-export type OpenedCamera =
+export type CameraOpenResult =
   | { readonly kind: 'open'; readonly stream: MediaStream }
   | { readonly kind: 'failed'; readonly fault: CameraFault };
 
@@ -17,7 +17,7 @@ export type OpenedCamera =
  */
 const WANTED = { video: { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false };
 
-export async function openCamera(): Promise<OpenedCamera> {
+export async function openCamera(): Promise<CameraOpenResult> {
   // `mediaDevices` is undefined unless the page is on https or on localhost.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!window.isSecureContext || devices === undefined) return { kind: 'failed', fault: 'insecure' };

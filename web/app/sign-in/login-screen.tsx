@@ -19,11 +19,11 @@ import style from './login-screen.module.css';
  */
 type Way = 'pupils' | 'password' | 'card';
 
-export type FirstAdminProps = { readonly token: string; readonly onLeave: () => void };
+export type FirstAdminScreenProps = { readonly token: string; readonly onLeave: () => void };
 
 type LoginScreenProps = {
   /** The screen on which the first administrator of a new installation sets a password. A one-time link opens it. */
-  readonly FirstAdmin: ComponentType<FirstAdminProps>;
+  readonly FirstAdmin: ComponentType<FirstAdminScreenProps>;
   /** The notice that is shown above every way to sign in. */
   readonly Notice: ComponentType;
 };

@@ -1,5 +1,5 @@
 import { type Account, RememberedAccount } from '../../../contract/account.ts';
-import { QUESTION_EDITION_STORAGE_KEY } from '../client/cached-editions.ts';
+import { CACHED_QUESTIONS_EDITION_STORAGE_KEY } from '../client/cached-editions.ts';
 
 /** The sign-in data that the device stores between visits. */
 export type SignInDeviceMemory = {
@@ -27,7 +27,7 @@ export function createSignInDeviceMemory(storage: Storage): SignInDeviceMemory {
     account: () => readAccount(storage.getItem(ACCOUNT)),
     keepAccount: (account) => {
       // The stored question edition contains the id of the account, so it is deleted too.
-      if (account === null) for (const key of [ACCOUNT, QUESTION_EDITION_STORAGE_KEY]) storage.removeItem(key);
+      if (account === null) for (const key of [ACCOUNT, CACHED_QUESTIONS_EDITION_STORAGE_KEY]) storage.removeItem(key);
       else storage.setItem(ACCOUNT, JSON.stringify(remembered(account)));
       if (account?.role === 'pupil') storage.setItem(USED_BY_PUPILS, '1');
     },

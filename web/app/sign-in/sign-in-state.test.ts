@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../../contract/account.ts';
-import { createQuestionEditionCache } from '../client/cached-editions.ts';
+import { createCachedQuestionsEditionStore } from '../client/cached-editions.ts';
 import { PUPIL_AND_VISITOR_ROUTES } from '../../../contract/practice-routes.ts';
 import { createRouteCaller } from '../client/call.ts';
 import { createSignInDeviceMemory } from './remembered.ts';
@@ -113,7 +113,7 @@ test('signing in notifies the other tabs; an unreachable server gives a code', a
 test('after signing out the storage contains no personal data', async () => {
   const { world, store } = device({ session: HANA, reachable: true });
   await store.lookUp();
-  createQuestionEditionCache(world.storage).keep(HANA.uid, 'e1');
+  createCachedQuestionsEditionStore(world.storage).keep(HANA.uid, 'e1');
   const named = () =>
     [...world.storage.entries]
       .flat()

@@ -63,7 +63,7 @@ export const AUTHORING_WORDS = {
 } as const;
 
 /** Returns the label of the − or ＋ button of a card's number. `place`: the position of the card, counted from 1. */
-export function numberStepLabel(place: number, step: 'less' | 'more'): string {
+export function changeNumberButtonLabel(place: number, step: 'less' | 'more'): string {
   return `${place}{番目|ばんめ}の {数|かず}を ${step === 'less' ? '{減|へ}らす' : '{増|ふ}やす'}`;
 }
 

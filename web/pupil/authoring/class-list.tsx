@@ -194,18 +194,18 @@ function Way({ problem, onSolve, onThank }: ProblemCardProps) {
     return (
       <span className={style.thanks}>
         <UiText source={solverCountWords(solvers ?? 0)} />
-        <FlowerStamp /> {thanks ?? 0}
+        <ThanksFlowerStamp /> {thanks ?? 0}
       </span>
     );
   }
   if (standing === 'solved') {
     return isThanked ? (
       <span className={style.thanks}>
-        <FlowerStamp /> <UiText source={AUTHORING_WORDS.thanked} />
+        <ThanksFlowerStamp /> <UiText source={AUTHORING_WORDS.thanked} />
       </span>
     ) : (
       <button type="button" className={style.thank} onClick={() => onThank(problem)}>
-        <FlowerStamp /> <UiText source={AUTHORING_WORDS.thank} />
+        <ThanksFlowerStamp /> <UiText source={AUTHORING_WORDS.thank} />
       </button>
     );
   }
@@ -217,6 +217,6 @@ function Way({ problem, onSolve, onThank }: ProblemCardProps) {
 }
 
 /** The flower stamp with which pupils thank an author. */
-export function FlowerStamp() {
+export function ThanksFlowerStamp() {
   return <ObjectPicture of={{ kind: 'picture', picture: 'cherry-blossom' }} size="1.25em" />;
 }

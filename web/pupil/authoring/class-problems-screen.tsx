@@ -9,7 +9,7 @@ import { useLocation } from '../../app/router/router-context.ts';
 import { AuthoringListNotice, AuthoringPage } from './authoring-page.tsx';
 import { AUTHORING_WORDS, thanksCountWords } from './authoring-words.ts';
 import { callAuthoringRoute } from './authoring-client.ts';
-import { ClassProblemList, FlowerStamp } from './class-list.tsx';
+import { ClassProblemList, ThanksFlowerStamp } from './class-list.tsx';
 import { ProblemMakingPanel } from './making-panel.tsx';
 import { SolvedProblemChoiceDialog } from './origin-dialog.tsx';
 import { SolveClassProblemDialog } from './solve-dialog.tsx';
@@ -45,7 +45,7 @@ function Aside({ board }: { readonly board: ClassProblems | null }) {
     <>
       {board !== null && board.thanks > 0 && (
         <span className={style.thanks}>
-          <FlowerStamp /> <UiText source={thanksCountWords(board.thanks)} />
+          <ThanksFlowerStamp /> <UiText source={thanksCountWords(board.thanks)} />
         </span>
       )}
       {animal !== null && (

@@ -16,7 +16,7 @@ import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { CardPictureRow } from '../picture/card-picture-row.tsx';
 import { slotColourStyle } from '../views/composition-panel.tsx';
 import { SentenceWithFurigana, spokenTextOfSentence } from '../views/sentence.tsx';
-import { AUTHORING_WORDS, openNumberPadLabel, numberStepLabel } from './authoring-words.ts';
+import { AUTHORING_WORDS, openNumberPadLabel, changeNumberButtonLabel } from './authoring-words.ts';
 import style from './making-cards.module.css';
 
 /** The parts of a problem that a pupil can change. */
@@ -90,7 +90,7 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
             <button
               type="button"
               className={style.step}
-              aria-label={kanaReadingOfSource(numberStepLabel(place, 'less'))}
+              aria-label={kanaReadingOfSource(changeNumberButtonLabel(place, 'less'))}
               aria-disabled={known === null || undefined}
               onClick={() => known !== null && setNumber(subtractRationals(known, step))}
             >
@@ -124,7 +124,7 @@ function CardWords({ card, place, tab, step, onChange, onPad }: CardWordsProps) 
               type="button"
               className={style.step}
               data-more=""
-              aria-label={kanaReadingOfSource(numberStepLabel(place, 'more'))}
+              aria-label={kanaReadingOfSource(changeNumberButtonLabel(place, 'more'))}
               onClick={() => setNumber(known === null ? step : addRationals(known, step))}
             >
               ＋

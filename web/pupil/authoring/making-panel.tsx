@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { LabelledGroup } from '../views/named-group.tsx';
+import { GroupWithAccessibleName } from '../views/named-group.tsx';
 import { extractPupilChoicesFromDraft } from '../../../engine/authoring/draft-choices.ts';
 import {
   changeProblemDraft,
@@ -15,7 +15,7 @@ import { callAuthoringRoute } from './authoring-client.ts';
 import { ProblemMakingAdvice } from './helper.tsx';
 import { ProblemMakingCards, PROBLEM_MAKING_TABS, type ProblemMakingTab } from './making-cards.tsx';
 import { NumberPad } from './number-pad.tsx';
-import { StoryObjectChoice } from './thing-shelf.tsx';
+import { StoryObjectPicker } from './thing-shelf.tsx';
 import type { ProblemOrigin } from './solved-making.ts';
 import style from './making-panel.module.css';
 
@@ -69,16 +69,16 @@ export function ProblemMakingPanel({ origin, taken, onOffered, onChooseOrigin }:
           <h2 id="make-title" className={style.title}>
             <UiText source={AUTHORING_WORDS.make} />
           </h2>
-          <LabelledGroup className={style.tabs} name={kanaReadingOfSource(AUTHORING_WORDS.make)}>
+          <GroupWithAccessibleName className={style.tabs} name={kanaReadingOfSource(AUTHORING_WORDS.make)}>
             {tabsOf(making).map((each) => (
               <button key={each} type="button" aria-pressed={tab === each} onClick={() => setTab(each)}>
                 <TabSign tab={each} /> <UiText source={AUTHORING_WORDS[each]} />
               </button>
             ))}
-          </LabelledGroup>
+          </GroupWithAccessibleName>
         </div>
         <ProblemMakingCards origin={origin.making} making={making} tab={tab} onChange={change} onPad={setPadAt} />
-        {tab === 'thing' && <StoryObjectChoice making={making} onChange={change} />}
+        {tab === 'thing' && <StoryObjectPicker making={making} onChange={change} />}
       </div>
       <div className={style.side}>
         <ProblemMakingAdvice making={making} offer={offer} failure={failure} isOffered={sending === 'offered'} />

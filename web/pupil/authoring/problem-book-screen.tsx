@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SolvedProblem, OwnTextWithoutRightVerdict } from '../../../contract/class-problems.ts';
+import type { SolvedProblem, UnsolvedPupilText } from '../../../contract/class-problems.ts';
 import { createWordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { useUiTextSetting, UiText } from '../../ui/text/interface-words.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
@@ -103,7 +103,7 @@ function OfferText({ question, text }: { readonly question: string; readonly tex
  * One of the pupil's texts that does not count as a solved problem yet. Shows the teacher's verdict, or says that the
  * teacher has not judged the text yet.
  */
-function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: OwnTextWithoutRightVerdict }) {
+function UnsolvedEntry({ unsolved: { text, verdict, comment } }: { readonly unsolved: UnsolvedPupilText }) {
   return (
     <li className={style.entry} data-unsolved="">
       <p className={style.written}>{text}</p>

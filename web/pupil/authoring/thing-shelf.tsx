@@ -1,4 +1,4 @@
-import { LabelledGroup } from '../views/named-group.tsx';
+import { GroupWithAccessibleName } from '../views/named-group.tsx';
 import { Suspense, use } from 'react';
 import type { ProblemDraft, ProblemDraftChange } from '../../../engine/authoring/problem-draft.ts';
 import { createReplacementThingRows, type SelectableThing } from '../../../engine/authoring/thing-rows.ts';
@@ -13,7 +13,7 @@ import style from './thing-shelf.module.css';
 type ThingShelfProps = { readonly making: ProblemDraft; readonly onChange: (change: ProblemDraftChange) => void };
 
 /** The things that can be in the story, as pictures. */
-export function StoryObjectChoice({ making, onChange }: ThingShelfProps) {
+export function StoryObjectPicker({ making, onChange }: ThingShelfProps) {
   const rows = createReplacementThingRows(making);
   if (rows.length === 0) {
     return (
@@ -25,7 +25,7 @@ export function StoryObjectChoice({ making, onChange }: ThingShelfProps) {
   return (
     <Suspense fallback={null}>
       {rows.map(({ at, chosen, things }) => (
-        <LabelledGroup key={at} className={style.row} name={AUTHORING_WORDS.thing}>
+        <GroupWithAccessibleName key={at} className={style.row} name={AUTHORING_WORDS.thing}>
           {things.map((thing) => (
             <ThingButton
               key={thing.name}
@@ -34,7 +34,7 @@ export function StoryObjectChoice({ making, onChange }: ThingShelfProps) {
               onPress={() => onChange({ kind: 'thing', at, name: thing.name })}
             />
           ))}
-        </LabelledGroup>
+        </GroupWithAccessibleName>
       ))}
     </Suspense>
   );

@@ -16,7 +16,7 @@ import { questionOfSolvedProblem } from './solved-making.ts';
 import style from './told-problem.module.css';
 
 /** A solved problem as it is shown: its cards with pictures, and its text. */
-export type SolvedProblemContent = {
+export type SolvedProblemTextAndCards = {
   readonly question: Question;
   readonly cards: readonly SentenceCard[];
   readonly printed: PrintedProblem;
@@ -26,7 +26,7 @@ export type SolvedProblemContent = {
  * Returns the text and the cards of a solved problem. Returns null if this version of Sakumon cannot parse the question
  * or cannot write the problem as a text.
  */
-export function textAndCardsOfSolvedProblem(solved: SolvedProblem): SolvedProblemContent | null {
+export function textAndCardsOfSolvedProblem(solved: SolvedProblem): SolvedProblemTextAndCards | null {
   const read = questionOfSolvedProblem(solved);
   if (read === null) return null;
   const { question, slots } = read;
@@ -40,7 +40,11 @@ export function textAndCardsOfSolvedProblem(solved: SolvedProblem): SolvedProble
 }
 
 /** The pictures and the text of a solved problem. */
-export function SolvedProblemText({ told: { question, cards, printed } }: { readonly told: SolvedProblemContent }) {
+export function SolvedProblemText({
+  told: { question, cards, printed },
+}: {
+  readonly told: SolvedProblemTextAndCards;
+}) {
   const setting = useUiTextSetting();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ClassProblem } from '../../../contract/class-problems.ts';
-import { LabelledGroup } from '../views/named-group.tsx';
+import { GroupWithAccessibleName } from '../views/named-group.tsx';
 import { useState } from 'react';
 import { createWordProblemTask } from '../../../engine/authoring/word-problem-solving.ts';
 import { writeAmount } from '../../../engine/quantity/notation.ts';
@@ -77,13 +77,13 @@ export function ToldProblemSolvingForm({
       <div className={style.work}>
         <div className={style.equation} translate="no">
           <span>{writeAmount(task.first, notation)}</span>
-          <LabelledGroup className={style.signs} name={kanaReadingOfSource(AUTHORING_WORDS.equation)}>
+          <GroupWithAccessibleName className={style.signs} name={kanaReadingOfSource(AUTHORING_WORDS.equation)}>
             {task.operators.map((each) => (
               <button key={each} type="button" aria-pressed={operator === each} onClick={() => setOperator(each)}>
                 {each}
               </button>
             ))}
-          </LabelledGroup>
+          </GroupWithAccessibleName>
           <span>{writeAmount(task.second, notation)}</span>
           <span>=</span>
           <output className={style.answer}>{written === '' ? '？' : written}</output>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SolvedProblem, OwnTextWithoutRightVerdict } from '../../../contract/class-problems.ts';
+import type { SolvedProblem, UnsolvedPupilText } from '../../../contract/class-problems.ts';
 import { useServerReachedAgain } from '../../app/client/client.ts';
 import { callAuthoringRoute } from './authoring-client.ts';
 
 export type ProblemBookState = {
   readonly problems: readonly SolvedProblem[];
   /** The pupil's own texts that the teacher has not judged yet or has judged as not right. */
-  readonly texts: readonly OwnTextWithoutRightVerdict[];
+  readonly texts: readonly UnsolvedPupilText[];
   readonly state: 'loading' | 'away' | 'failed' | 'here';
   /** Number of problems that the request for the next page must skip. Null if the last page has been fetched. */
   readonly next: number | null;

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useMemo, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { exercisePieceName, slotPlaceName } from '../table/place-names.ts';
+import { cardOrBlockPieceName, slotPlaceName } from '../table/place-names.ts';
 import { slotColourStyle } from '../views/composition-panel.tsx';
 import { CardInAnimatedHand, HandShowingMove } from './shown-move.tsx';
 import { acceptedOrders } from '../../../engine/judge/accepted-orders.ts';
@@ -37,7 +37,7 @@ export function FirstMoveHandGuide({ question, setting, table, onEnd }: HandGuid
   return createPortal(
     <HandShowingMove
       within={table}
-      from={`[data-piece="${exercisePieceName({ kind: 'card', card: card.id })}"]`}
+      from={`[data-piece="${cardOrBlockPieceName({ kind: 'card', card: card.id })}"]`}
       to={`[data-place="${slotPlaceName(0)}"]`}
       colours={slotColourStyle(0)}
     >

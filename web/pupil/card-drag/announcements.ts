@@ -1,5 +1,5 @@
 import type { TriangleJoint } from '../../../engine/question/composition.ts';
-import { SEPARATED_TRIANGLE_PLACE_LABEL, jointCornersLabel, BLOCK_TRAY_LABEL } from '../diagram/diagram-names.ts';
+import { SEPARATION_DROP_PLACE_LABEL, jointCornersLabel, BLOCK_TRAY_LABEL } from '../diagram/diagram-names.ts';
 import { spokenSlotName } from '../views/words.ts';
 
 /**
@@ -31,7 +31,7 @@ function nameOf(place: AnnouncedPlace): string {
     case 'joint':
       return jointCornersLabel(place.joint);
     case 'apart':
-      return SEPARATED_TRIANGLE_PLACE_LABEL;
+      return SEPARATION_DROP_PLACE_LABEL;
   }
 }
 

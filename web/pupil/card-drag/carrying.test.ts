@@ -3,7 +3,7 @@ import type { Composition, TriangleJoint } from '../../../engine/question/compos
 import { handlePieceKey, handlePieceTap, handlePlaceTap } from './carrying.ts';
 import { nearestDropPlace } from './drag.ts';
 import { isPieceAcceptedByPlace, moveOfPieceToPlace, placeOfPiece, placesForPiece } from '../table/places.ts';
-import { parsePieceName } from '../table/place-names.ts';
+import { parseCardOrBlockPieceName } from '../table/place-names.ts';
 
 const TABLE: Composition = { slots: ['a', null, 'b'], diagram: null, named: null };
 
@@ -77,7 +77,7 @@ test('cards go to slots and blocks to cells; a card id may contain a colon', () 
   expect(isPieceAcceptedByPlace('card:1', 'slot:0')).toBe(true);
   expect(isPieceAcceptedByPlace('card:1', 'cell:0:top')).toBe(false);
   expect(isPieceAcceptedByPlace('block:1', 'tray')).toBe(true);
-  expect(parsePieceName('card:a:b')).toEqual({ kind: 'card', card: 'a:b' });
+  expect(parseCardOrBlockPieceName('card:a:b')).toEqual({ kind: 'card', card: 'a:b' });
   expect(moveOfPieceToPlace('block:1', 'slot:0')).toBeNull();
   expect(placesForPiece({ slots: [null, null, null, null, null], diagram: null, named: null }, 'card:1')).toHaveLength(
     6,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { waitUntilDeferredDownloadsMayStart } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import style from './character-place.module.css';
 import type { ExerciseCharacterProps } from './table-character.tsx';
@@ -12,7 +12,7 @@ export const characterVisibilitySetting = createDeviceSetting<'shown' | 'hidden'
 
 /** The character's code is loaded after the exercise is shown. */
 const TableCharacter = lazy(async () => {
-  await waitForFirstContent();
+  await waitUntilDeferredDownloadsMayStart();
   const { ExerciseCharacter: default_ } = await loadChunk('character', () => import('./table-character.tsx'));
   return { default: default_ };
 });

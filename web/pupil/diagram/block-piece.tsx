@@ -5,7 +5,7 @@ import { blockKey, type DiagramBlock } from './scene.ts';
 import { estimateTextWidthInEms } from '../../ui/text/ems-of.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import { spokenSlotName } from '../views/words.ts';
-import { LabelledGroup } from '../views/named-group.tsx';
+import { GroupWithAccessibleName } from '../views/named-group.tsx';
 import { blockLabel, type CardQuantityText } from '../table/quantity.ts';
 import { cellPlaceName, isBlockName } from '../table/place-names.ts';
 import { cellLabel, BLOCK_TRAY_LABEL } from './diagram-names.ts';
@@ -26,7 +26,7 @@ type CellPlaceProps = {
 export function DiagramCellDropTarget({ triangle, among, placed: { corner, cell, box }, carried }: CellPlaceProps) {
   const name = cellLabel(corner, cell);
   return (
-    <LabelledGroup
+    <GroupWithAccessibleName
       name={name}
       className={style.cell}
       style={positionStyleOfCanvasBox(box)}
@@ -39,7 +39,7 @@ export function DiagramCellDropTarget({ triangle, among, placed: { corner, cell,
       ) : (
         <MovableBlock block={cell.block} box={box} carried={carried} />
       )}
-    </LabelledGroup>
+    </GroupWithAccessibleName>
   );
 }
 
@@ -94,7 +94,7 @@ export function BlockTray({ layout, carried }: { readonly layout: DiagramLayout;
   return (
     <>
       {layout.tray !== null && (
-        <LabelledGroup
+        <GroupWithAccessibleName
           name={BLOCK_TRAY_LABEL}
           className={style.tray}
           style={positionStyleOfCanvasBox(layout.tray)}

@@ -7,7 +7,7 @@ import { DIAGRAM_WORDS } from './diagram-words.ts';
 /** Names of the triangles and their parts, in kana. Only screen readers use them. */
 export const TRIANGLE_MIDDLE_MARK_LABEL = 'まんなかの しるし';
 export const BLOCK_TRAY_LABEL = 'ブロックおきば';
-export const SEPARATED_TRIANGLE_PLACE_LABEL = 'はなれた ところ';
+export const SEPARATION_DROP_PLACE_LABEL = 'はなれた ところ';
 export const CHOOSE_CORNER_ANNOUNCEMENT = 'つなぐ かどを えらんでね';
 
 export const CORNER_WORDS: Readonly<Record<CornerPosition, string>> = { top: 'うえ', left: 'ひだり', right: 'みぎ' };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { spokenPhrases } from '../../../engine/text/spoken.ts';
 import { parseQuestionJson } from '../../../engine/question/read-question.ts';
-import { createSpokenPassagesOfScene } from './diagram-voice.tsx';
+import { createSpokenPassagesOfDiagramScene } from './diagram-voice.tsx';
 import { diagramSceneOfComposition } from './mirror.ts';
 import type { DiagramScene, DiagramSceneCell, SceneTriangle } from './scene.ts';
 
@@ -23,7 +23,7 @@ function heardWith(count: number): string[] {
 }
 
 function heardOf(scene: DiagramScene): string[] {
-  return createSpokenPassagesOfScene(scene).flatMap((heard) => (heard.kind === 'text' ? [heard.source] : []));
+  return createSpokenPassagesOfDiagramScene(scene).flatMap((heard) => (heard.kind === 'text' ? [heard.source] : []));
 }
 
 function cellWith(source: string): DiagramSceneCell {

@@ -16,7 +16,7 @@ import {
 /** The speaker button of a single triangle. Nothing is shown for several triangles, because there is no room for it. */
 export function TriangleSpeakerButton({ scene }: { readonly scene: DiagramScene }) {
   if (trianglesOfScene(scene).length > 1) return null;
-  return <OptionalSpeakerButton of="diagram" heard={createSpokenPassagesOfScene(scene)} />;
+  return <OptionalSpeakerButton of="diagram" heard={createSpokenPassagesOfDiagramScene(scene)} />;
 }
 
 /**
@@ -24,7 +24,7 @@ export function TriangleSpeakerButton({ scene }: { readonly scene: DiagramScene 
  * all three cells of a triangle are filled, a passage about their relation follows, e.g. 「ひだりと みぎを たすと うえに なるよ」 (left
  * plus right makes the top).
  */
-export function createSpokenPassagesOfScene(scene: DiagramScene): readonly SpokenPassage[] {
+export function createSpokenPassagesOfDiagramScene(scene: DiagramScene): readonly SpokenPassage[] {
   const row = scene.kind === 'row' ? scene.cells.map((cell) => heardOfCell(null, cell)) : [];
   const triangles = trianglesOfScene(scene);
   const told = triangles.flatMap((triangle, at) => {

@@ -4,7 +4,7 @@ import { slotColourStyle } from '../views/composition-panel.tsx';
 import { positionStyleOfCanvasBox } from './triangle-board.tsx';
 import type { CanvasBox, DiagramLayout, PlacedTriangle, CanvasPoint } from './layout.ts';
 import type { SceneTriangle } from './scene.ts';
-import { LabelledGroup } from '../views/named-group.tsx';
+import { GroupWithAccessibleName } from '../views/named-group.tsx';
 import { jointPlaceName, trianglePieceName } from '../table/place-names.ts';
 import style from './network-building.module.css';
 import {
@@ -148,7 +148,7 @@ export function JointCellWithSplitButton({ joint, layout, onSplit }: JoinedCellP
   const placed = layout.triangles[triangle]?.cells[CORNER_POSITIONS.indexOf(corner)];
   if (placed === undefined) return null;
   return (
-    <LabelledGroup
+    <GroupWithAccessibleName
       name={joinedTrianglesLabel(joint)}
       className={style.joined}
       style={positionStyleOfCanvasBox(placed.box)}
@@ -169,7 +169,7 @@ export function JointCellWithSplitButton({ joint, layout, onSplit }: JoinedCellP
           <UiText source={DIAGRAM_WORDS.split} />
         </span>
       </button>
-    </LabelledGroup>
+    </GroupWithAccessibleName>
   );
 }
 
@@ -178,7 +178,7 @@ export function JointCellWithSplitButton({ joint, layout, onSplit }: JoinedCellP
  * triangles has a target. If the pupil drops the middle of the triangle on it, the two corners coincide. While the
  * triangle is over a target, a ring is shown around the corner of the other triangle.
  */
-export function TriangleDropTargets({ layout }: { readonly layout: DiagramLayout }) {
+export function TriangleJoinDropTargets({ layout }: { readonly layout: DiagramLayout }) {
   return layout.triangles.flatMap((placed, triangle) => {
     const middle = middleOf(boundsOf(placed));
     return placed.cells.flatMap(({ corner, box }) =>

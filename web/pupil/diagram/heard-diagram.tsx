@@ -1,6 +1,6 @@
 import type { CardId } from '../../../engine/story/card.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
-import { createSpokenPassagesOfScene } from './diagram-voice.tsx';
+import { createSpokenPassagesOfDiagramScene } from './diagram-voice.tsx';
 import style from './heard-diagram.module.css';
 import { SceneForScreenReaders } from './scene-diagram.tsx';
 import { createStaticScene, trianglesOfScene, type DiagramScene } from './scene.ts';
@@ -23,7 +23,7 @@ export function StaticDiagramWithSpeaker({ scene, asked = null }: HeardDiagramPr
   const still = createStaticScene(scene);
   return (
     <div className={style.heard} data-voiced="" data-several={trianglesOfScene(still).length > 1 || undefined}>
-      <OptionalSpeakerButton of="diagram" heard={createSpokenPassagesOfScene(still)} />
+      <OptionalSpeakerButton of="diagram" heard={createSpokenPassagesOfDiagramScene(still)} />
       <SceneCanvas scene={still}>
         {(layout) => <SceneForScreenReaders scene={still} layout={layout} asked={asked} />}
       </SceneCanvas>

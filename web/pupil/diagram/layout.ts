@@ -47,7 +47,7 @@ export function listCellBoxesOfLayout({
  * `width` and `height` are those of the canvas, in CSS pixels. `rem`: the root font size in CSS pixels; the size of
  * blocks depends on it.
  */
-export type LayOutDiagram = (scene: DiagramScene, width: number, height: number, rem: number) => DiagramLayout;
+export type ComputeDiagramLayout = (scene: DiagramScene, width: number, height: number, rem: number) => DiagramLayout;
 
 const GAP = 8;
 const GHOST_SHARE = 0.55;
@@ -58,7 +58,7 @@ const LOW = 0.62;
  */
 const EQUILATERAL = 0.87;
 /** Width of a block divided by its height. */
-export const BLOCK_WIDTH_RATIO = 1.9;
+export const BLOCK_ASPECT_RATIO = 1.9;
 /** Maximum size of a block, in rem. */
 export const MAX_BLOCK_SIZE = { width: 11.25, height: 5.5 };
 const TRAY_SHARES = { beside: 0.31, below: 0.29, widest: MAX_BLOCK_SIZE.width };
@@ -67,7 +67,7 @@ const TRAY_SHARES = { beside: 0.31, below: 0.29, widest: MAX_BLOCK_SIZE.width };
  * Computes the layout of a row of blocks or of a single triangle. The layout of several triangles is computed in
  * network-layout.ts.
  */
-export const layOutDiagram: LayOutDiagram = (scene, width, height, rem) => {
+export const layOutDiagram: ComputeDiagramLayout = (scene, width, height, rem) => {
   if (scene.kind === 'row') {
     // While the cards form no triangle, their blocks are below an empty outline of the triangle. If there are no
     // blocks, the outline gets the whole canvas.
@@ -97,7 +97,7 @@ export type LooseBlocksLayout = Pick<DiagramLayout, 'row' | 'tray'> & { readonly
 export function layOutLooseBlocks(
   scene: Exclude<DiagramScene, { kind: 'row' }>,
   { width, height }: CanvasSize,
-  shares: TraySizeLimits,
+  shares: TraySizeRules,
   rem: number,
   isBeside = height < width * LOW,
 ): LooseBlocksLayout {
@@ -114,7 +114,7 @@ export function layOutLooseBlocks(
  * height of a tray below the triangles, as a share of the canvas's height. `widest`: the maximum width of a tray beside
  * the triangles, in rem.
  */
-export type TraySizeLimits = { readonly beside: number; readonly below: number; readonly widest: number };
+export type TraySizeRules = { readonly beside: number; readonly below: number; readonly widest: number };
 
 /**
  * Minimum height of a tray below the triangles, in rem. With this height its blocks are at least as high as a finger is
@@ -128,7 +128,7 @@ const LEAST_TRAY = 5;
 function trayIn(
   width: number,
   height: number,
-  shares: TraySizeLimits,
+  shares: TraySizeRules,
   rem: number,
   isBeside: boolean,
 ): { tray: CanvasBox; free: CanvasBox } {
@@ -175,9 +175,14 @@ function layOutTray(blocks: readonly DiagramBlock[], tray: CanvasBox, rem: numbe
  * Returns the largest size of a block that fits into an area. `width`, `height` and `rem` are in CSS pixels.
  * `narrowest`: the minimum ratio of the block's width to its height.
  */
-export function blockSizeInArea(width: number, height: number, rem: number, narrowest = BLOCK_WIDTH_RATIO): CanvasSize {
-  const limit = Math.max(0, Math.min(width, height * BLOCK_WIDTH_RATIO, MAX_BLOCK_SIZE.width * rem));
-  const high = Math.max(limit / BLOCK_WIDTH_RATIO, Math.min(height, limit / narrowest));
+export function blockSizeInArea(
+  width: number,
+  height: number,
+  rem: number,
+  narrowest = BLOCK_ASPECT_RATIO,
+): CanvasSize {
+  const limit = Math.max(0, Math.min(width, height * BLOCK_ASPECT_RATIO, MAX_BLOCK_SIZE.width * rem));
+  const high = Math.max(limit / BLOCK_ASPECT_RATIO, Math.min(height, limit / narrowest));
   return { width: limit, height: Math.min(high, MAX_BLOCK_SIZE.height * rem) };
 }
 
@@ -185,13 +190,13 @@ export function blockSizeInArea(width: number, height: number, rem: number, narr
  * Returns how much space a block needs above it for its slot number, in CSS pixels. The number is painted at the corner
  * of the block.
  */
-export function slotNumberMargin(block: CanvasSize): number {
+export function slotNumberMarginAboveBlock(block: CanvasSize): number {
   return 2 + block.height * 0.1;
 }
 
 function layOutTriangle({ cells }: SceneTriangle, area: CanvasBox, rem: number): PlacedTriangle {
   const block = blockSizeInArea(area.width * 0.36, area.height * 0.31, rem);
-  const inset = slotNumberMargin(block);
+  const inset = slotNumberMarginAboveBlock(block);
   const free = {
     x: Math.max(0, area.width - block.width - 2 * inset),
     y: Math.max(0, area.height - block.height - 2 * inset),
@@ -235,7 +240,7 @@ function layOutRow(
   cells: readonly DiagramSceneCell[],
   area: CanvasBox,
   rem: number,
-  narrowest = BLOCK_WIDTH_RATIO,
+  narrowest = BLOCK_ASPECT_RATIO,
 ): { cell: DiagramSceneCell; box: CanvasBox }[] {
   if (cells.length === 0) return [];
   const blockOf = (perLine: number): CanvasSize => {

@@ -4,11 +4,11 @@ import { DiagramCellDropTarget, BlockTray } from './block-piece.tsx';
 import { SceneCanvas } from './triangle-board.tsx';
 import type { DiagramBuildingProps } from './scene.ts';
 import panel from './diagram-panel.module.css';
-import { LabelledGroup } from '../views/named-group.tsx';
+import { GroupWithAccessibleName } from '../views/named-group.tsx';
 import { SEPARATED_TRIANGLE_PLACE } from '../table/place-names.ts';
 import style from './network-building.module.css';
 import { OperationPairButtons } from './operation-pairs.tsx';
-import { JointCellWithSplitButton, TriangleDropTargets, MovableTriangle } from './flying-triangle.tsx';
+import { JointCellWithSplitButton, TriangleJoinDropTargets, MovableTriangle } from './flying-triangle.tsx';
 import {
   TRIANGLE_ADDED_ANNOUNCEMENT,
   trianglesSplitAnnouncement,
@@ -52,7 +52,7 @@ export function NetworkBuildingPanel(props: DiagramBuildingProps) {
           <>
             {layout.triangles.map((placed, triangle) => (
               // oxlint-disable-next-line react/no-array-index-key -- a triangle is identified by its index
-              <LabelledGroup key={triangle} name={triangleLabel(triangle)}>
+              <GroupWithAccessibleName key={triangle} name={triangleLabel(triangle)}>
                 <MovableTriangle
                   placed={placed}
                   scene={scene.triangles[triangle]}
@@ -73,7 +73,7 @@ export function NetworkBuildingPanel(props: DiagramBuildingProps) {
                     />
                   ),
                 )}
-              </LabelledGroup>
+              </GroupWithAccessibleName>
             ))}
             {scene.joints.map((joint) => (
               <JointCellWithSplitButton
@@ -85,7 +85,7 @@ export function NetworkBuildingPanel(props: DiagramBuildingProps) {
             ))}
             <BlockTray layout={layout} carried={carried} />
             <div className={style.targets}>
-              <TriangleDropTargets layout={layout} />
+              <TriangleJoinDropTargets layout={layout} />
               <div className={style.apart} data-place={SEPARATED_TRIANGLE_PLACE} />
             </div>
           </>
@@ -110,7 +110,7 @@ type ToolsProps = DiagramBuildingProps & {
 /** The buttons that change the chosen triangle. */
 function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
   return (
-    <LabelledGroup name={triangleToolsLabel(chosen)} className={panel.choices}>
+    <GroupWithAccessibleName name={triangleToolsLabel(chosen)} className={panel.choices}>
       <OperationPairButtons
         chosen={scene.triangles[chosen]?.operationPair ?? null}
         onChoose={(operationPair) => onMove({ kind: 'chooseOperationPair', triangle: chosen, operationPair })}
@@ -137,7 +137,7 @@ function Tools({ scene, chosen, joining, onJoining, onMove, say }: ToolsProps) {
         <UiText source={DIAGRAM_WORDS.join} />
       </button>
       {scene.spare !== null && <SpareTool scene={scene} onMove={onMove} say={say} />}
-    </LabelledGroup>
+    </GroupWithAccessibleName>
   );
 }
 

@@ -3,14 +3,21 @@ import type { TriangleGridArrangement } from './network-grid.ts';
 import { arrangeTrianglesOnGrid, groupsOfJoinedTriangles } from './network-grid.ts';
 import { GRID_BLOCK_WIDTH, type CornerGridPositions } from './grid-geometry.ts';
 import {
-  BLOCK_WIDTH_RATIO,
-  slotNumberMargin,
+  BLOCK_ASPECT_RATIO,
+  slotNumberMarginAboveBlock,
   MAX_BLOCK_SIZE,
   layOutDiagram,
   layOutLooseBlocks,
   placeTriangle,
 } from './layout.ts';
-import type { CanvasBox, LayOutDiagram, PlacedTriangle, CanvasPoint, CanvasSize, TraySizeLimits } from './layout.ts';
+import type {
+  CanvasBox,
+  ComputeDiagramLayout,
+  PlacedTriangle,
+  CanvasPoint,
+  CanvasSize,
+  TraySizeRules,
+} from './layout.ts';
 import type { DiagramScene, SceneWithTriangles } from './scene.ts';
 
 const TRAY_SHARES = { beside: 0.19, below: 0.22, widest: MAX_BLOCK_SIZE.width };
@@ -30,7 +37,7 @@ const BETWEEN_FIGURES = 0.5;
  * Computes the layout of several triangles. Joined triangles form one figure. There is a gap between triangles that are
  * not joined.
  */
-export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
+export const layOutNetwork: ComputeDiagramLayout = (scene, width, height, rem) => {
   if (scene.kind === 'row') return layOutDiagram(scene, width, height, rem);
   const { isBeside, shares } = trayFor(scene, { width, height }, rem);
   const { free, row, tray } = layOutLooseBlocks(scene, { width, height }, shares, rem, isBeside);
@@ -38,7 +45,7 @@ export const layOutNetwork: LayOutDiagram = (scene, width, height, rem) => {
 };
 
 type Several = Exclude<DiagramScene, { kind: 'row' }>;
-type Tray = { readonly isBeside: boolean; readonly shares: TraySizeLimits };
+type Tray = { readonly isBeside: boolean; readonly shares: TraySizeRules };
 
 /** The tray is in one of three places: a narrow or a wide column beside the triangles, or a row below them. */
 const TRAYS: readonly Tray[] = [
@@ -113,7 +120,7 @@ function blockIn(area: CanvasSize, columns: number, rows: number, rem: number): 
   const roomy = Math.max(0, Math.min(area.height / (1 + rows * PITCH.down), MAX_BLOCK_SIZE.height * rem) - 4);
   const width = Math.max(0, area.width / (1 + (columns / GRID_BLOCK_WIDTH) * PITCH.across) - 8);
   const height = Math.min(roomy, width / HIGH_BLOCK_RATIO);
-  return { width: Math.min(width, height * BLOCK_WIDTH_RATIO), height };
+  return { width: Math.min(width, height * BLOCK_ASPECT_RATIO), height };
 }
 
 /**
@@ -121,7 +128,7 @@ function blockIn(area: CanvasSize, columns: number, rows: number, rem: number): 
  * making triangles unnaturally wide or high.
  */
 function pitchIn(area: CanvasSize, { columns, rows }: Grid, block: CanvasSize): { across: number; down: number } {
-  const inset = slotNumberMargin(block);
+  const inset = slotNumberMarginAboveBlock(block);
   const across = Math.min((area.width - block.width - 2 * inset) / columns, block.width * 0.62);
   const down = Math.min((area.height - block.height - 2 * inset) / rows, Math.max(across * 2.7, block.height * 1.9));
   return { across: Math.max(0, across), down: Math.max(0, down) };

@@ -1,6 +1,6 @@
 import { OPERATION_PAIRS, type OperationPair } from '../../../engine/story/kind.ts';
 import style from './diagram-panel.module.css';
-import { LabelledGroup } from '../views/named-group.tsx';
+import { GroupWithAccessibleName } from '../views/named-group.tsx';
 import { TRIANGLE_MIDDLE_MARK_LABEL, OPERATION_PAIR_SIGNS_AND_NAMES } from './diagram-names.ts';
 
 type OperationPairsProps = {
@@ -11,7 +11,7 @@ type OperationPairsProps = {
 /** The buttons that choose the operation pair in the middle of a triangle. */
 export function OperationPairButtons({ chosen, onChoose }: OperationPairsProps) {
   return (
-    <LabelledGroup name={TRIANGLE_MIDDLE_MARK_LABEL} className={style.pairs}>
+    <GroupWithAccessibleName name={TRIANGLE_MIDDLE_MARK_LABEL} className={style.pairs}>
       {OPERATION_PAIRS.map((pair) => (
         <button
           key={pair}
@@ -25,6 +25,6 @@ export function OperationPairButtons({ chosen, onChoose }: OperationPairsProps) 
           {OPERATION_PAIR_SIGNS_AND_NAMES[pair].signs}
         </button>
       ))}
-    </LabelledGroup>
+    </GroupWithAccessibleName>
   );
 }

@@ -13,7 +13,7 @@ import {
   layOutDiagram,
   type CanvasBox,
   type DiagramLayout,
-  type LayOutDiagram,
+  type ComputeDiagramLayout,
   listCellBoxesOfLayout,
   type PlacedTriangle,
   type CanvasPoint,
@@ -119,13 +119,13 @@ export function positionStyleOfCanvasBox({ x, y, width, height }: CanvasBox): CS
   return { left: x, top: y, width, height };
 }
 
-let networkLayOut: LayOutDiagram | null = null;
+let networkLayOut: ComputeDiagramLayout | null = null;
 
 /**
  * Returns the function that computes the layout of a scene, or null until its code is loaded. Only the function for
  * several triangles is in a separate chunk.
  */
-function useLayOut(several: boolean): LayOutDiagram | null {
+function useLayOut(several: boolean): ComputeDiagramLayout | null {
   const [loaded, setLoaded] = useState(() => networkLayOut);
   useEffect(() => {
     if (!several || loaded !== null) return;

@@ -8,7 +8,7 @@ import { UiText } from '../../ui/text/interface-words.tsx';
 import type { ShownExample } from '../practice/example-names.ts';
 import { useModalDialog } from '../views/use-modal.ts';
 import style from './example-dialog.module.css';
-import { EXAMPLE_WORDS } from './example-words.ts';
+import { EXAMPLE_DIALOG_WORDS } from './example-words.ts';
 
 const ModeExample = lazy(() =>
   loadChunk('mode-example', () => import('./mode-example.tsx')).then((part) => ({ default: part.ModeExample })),
@@ -48,11 +48,11 @@ export function ExampleDialog({ onClose, ...shown }: ExampleDialogProps) {
     <dialog ref={dialog} className={style.dialog} aria-labelledby="example-title" onCancel={onClose}>
       <div className={style.sheet}>
         <h2 id="example-title" className={fewWords ? 'spoken-only' : style.title}>
-          <UiText source={EXAMPLE_WORDS.title} />
+          <UiText source={EXAMPLE_DIALOG_WORDS.title} />
         </h2>
         <Example {...shown} onDone={() => close.current?.focus()} />
         <button ref={close} type="button" className={style.close} onClick={onClose}>
-          <UiText source={EXAMPLE_WORDS.close} />
+          <UiText source={EXAMPLE_DIALOG_WORDS.close} />
         </button>
       </div>
     </dialog>

@@ -7,7 +7,7 @@ import { answerOfCalculation } from '../table/answer.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import style from './example-table.module.css';
-import { EXAMPLE_WORDS } from './example-words.ts';
+import { EXAMPLE_DIALOG_WORDS } from './example-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 
 type ExampleEquationsProps = { readonly question: Question; readonly slots: readonly CardId[] };
@@ -27,7 +27,7 @@ export function ExampleEquations({ question, slots }: ExampleEquationsProps) {
       <dl className={style.equations}>
         <div>
           <dt>
-            <UiText source={EXAMPLE_WORDS.storyEquation} />
+            <UiText source={EXAMPLE_DIALOG_WORDS.storyEquation} />
           </dt>
           <dd data-heard="">
             <TextWithFractions text={told} />
@@ -36,7 +36,7 @@ export function ExampleEquations({ question, slots }: ExampleEquationsProps) {
         <span aria-hidden="true">→</span>
         <div>
           <dt>
-            <UiText source={EXAMPLE_WORDS.calculationEquation} />
+            <UiText source={EXAMPLE_DIALOG_WORDS.calculationEquation} />
           </dt>
           <dd data-heard="">
             <TextWithFractions text={computed} />

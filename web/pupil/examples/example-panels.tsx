@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { startingComposition } from '../../../engine/question/starting-composition.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { waitUntilDeferredDownloadsMayStart } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { diagramSceneOfComposition } from '../diagram/mirror.ts';
 import type { ExerciseMove, ExerciseState } from '../table/table.ts';
@@ -15,7 +15,7 @@ import { createExampleExerciseState, applyExampleMove, type ExampleMoves } from 
  * first visit stay within their size limit. Until it is loaded, the space for the triangle is kept free.
  */
 const HeardDiagram = lazy(async () => {
-  await waitForFirstContent();
+  await waitUntilDeferredDownloadsMayStart();
   const part = await loadChunk('diagram', () => import('../diagram/heard-diagram.tsx'));
   return { default: part.StaticDiagramWithSpeaker };
 });

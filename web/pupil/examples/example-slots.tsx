@@ -1,10 +1,10 @@
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { OptionalText } from '../../ui/text/few-words.tsx';
-import { exercisePieceName, slotPlaceName } from '../table/place-names.ts';
+import { cardOrBlockPieceName, slotPlaceName } from '../table/place-names.ts';
 import type { ExerciseState } from '../table/table.ts';
 import { SentenceCardView } from '../views/card.tsx';
 import { slotColourStyle } from '../views/composition-panel.tsx';
-import { LabelledGroup } from '../views/named-group.tsx';
+import { GroupWithAccessibleName } from '../views/named-group.tsx';
 import { spokenSlotName, EXERCISE_WORDS } from '../views/words.ts';
 import style from './example-table.module.css';
 
@@ -24,7 +24,7 @@ export function ExampleSlots({ table: { question, composition }, setting, carrie
       {composition.slots.map((id, slot) => {
         const card = question.cards.find((candidate) => candidate.id === id);
         return (
-          <LabelledGroup
+          <GroupWithAccessibleName
             key={spokenSlotName(slot)}
             name={spokenSlotName(slot)}
             className={style.slot}
@@ -47,11 +47,11 @@ export function ExampleSlots({ table: { question, composition }, setting, carrie
                 question={question}
                 card={card}
                 setting={setting}
-                carried={carried === exercisePieceName({ kind: 'card', card: card.id })}
+                carried={carried === cardOrBlockPieceName({ kind: 'card', card: card.id })}
                 marked={false}
               />
             )}
-          </LabelledGroup>
+          </GroupWithAccessibleName>
         );
       })}
     </div>

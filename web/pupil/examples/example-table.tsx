@@ -6,7 +6,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { useCardDrag } from '../card-drag/use-card-drag.ts';
-import { exercisePieceName } from '../table/place-names.ts';
+import { cardOrBlockPieceName } from '../table/place-names.ts';
 import type { ExerciseMove, ExerciseState } from '../table/table.ts';
 import { InvisibleCard, SentenceCardView } from '../views/card.tsx';
 import { spokenNameOfPiece } from '../views/piece-name.ts';
@@ -16,13 +16,13 @@ import { stopSpeech } from '../voice/interruption.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { ExamplePanels } from './example-panels.tsx';
 import style from './example-table.module.css';
-import { EXAMPLE_WORDS } from './example-words.ts';
+import { EXAMPLE_DIALOG_WORDS } from './example-words.ts';
 import { HandShowingNextMove } from './shown-turn.tsx';
 import {
   cardsBesideExampleSlots,
   createExampleExerciseState,
   applyExampleMove,
-  nextExampleMoveAt,
+  nextExampleMoveForComposition,
   type ExampleMoves,
 } from './shown-moves.ts';
 
@@ -62,7 +62,7 @@ export function ExampleExercise(props: ExampleTableProps) {
   const [said, setSaid] = useState('');
   const [isPressing, setPressing] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  const turn = nextExampleMoveAt(example, table.composition);
+  const turn = nextExampleMoveForComposition(example, table.composition);
   const handMove = turn.kind === 'hand' ? turn.move : null;
   const onMove = (move: ExerciseMove): void => {
     stopSpeech();
@@ -148,7 +148,7 @@ function Offered({ example, table: { question, composition }, setting, carried }
   return (
     <ul
       className={style.offered}
-      aria-label={kanaReadingOfSource(EXAMPLE_WORDS.rest)}
+      aria-label={kanaReadingOfSource(EXAMPLE_DIALOG_WORDS.rest)}
       data-place="hand"
       data-many={question.slots > 3 || undefined}
     >
@@ -163,7 +163,7 @@ function Offered({ example, table: { question, composition }, setting, carried }
                 question={question}
                 card={card}
                 setting={setting}
-                carried={carried === exercisePieceName({ kind: 'card', card: card.id })}
+                carried={carried === cardOrBlockPieceName({ kind: 'card', card: card.id })}
                 marked={false}
               />
             )}

@@ -1,5 +1,5 @@
 /** UI text of worked examples. */
-export const EXAMPLE_WORDS = {
+export const EXAMPLE_DIALOG_WORDS = {
   title: '{例|れい}を {見|み}て みよう',
   close: 'やって みる',
   rest: '{残|のこ}りの カード',

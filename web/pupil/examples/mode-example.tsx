@@ -5,7 +5,12 @@ import type { ExampleMode } from '../practice/example-names.ts';
 import { COMPOSE_MODE_EXAMPLES } from './compose-examples.ts';
 import { ExampleExercise, type ExampleProps } from './example-table.tsx';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { createExampleMovesIntoSlots, moveCardToSlot, type ExampleMove, type ExampleMoves } from './shown-moves.ts';
+import {
+  createExampleMovesIntoSlots,
+  createCardToSlotMove,
+  type ExampleMove,
+  type ExampleMoves,
+} from './shown-moves.ts';
 
 type ModeExampleProps = ExampleProps & {
   readonly mode: ExampleMode;
@@ -103,7 +108,7 @@ export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
     case 'composeAndDiagram':
       return {
         question: question(mode, asked),
-        moves: [...RIGHT.map(moveCardToSlot), PAIR, ...BLOCKS],
+        moves: [...RIGHT.map(createCardToSlotMove), PAIR, ...BLOCKS],
         laid: RIGHT.length + 2,
         found: [],
         why: 'カードの {数|かず}を {三角|さんかく}に {置|お}くよ。{全体|ぜんたい}の 8{個|こ}が {上|うえ}だね。',
@@ -125,7 +130,7 @@ export function exampleMovesOfMode(mode: ExampleMode): ModeExampleMoves {
     case 'repair':
       return {
         question: question(mode, { ...asked, given: ['eight', 'got', 'left'] }),
-        moves: [moveCardToSlot('ate', 1), { kind: 'nameConstraint', constraint: 'story' }],
+        moves: [createCardToSlotMove('ate', 1), { kind: 'nameConstraint', constraint: 'story' }],
         laid: 0,
         found: [],
         why: '「もらいました」だと {増|ふ}える お{話|はなし}だね。だから「お{話|はなし}」が へんだったよ。',

@@ -13,7 +13,7 @@ import {
   cardsBesideExampleSlots,
   createExampleExerciseState,
   applyExampleMove,
-  nextExampleMoveAt,
+  nextExampleMoveForComposition,
   selectorsOfShownMove,
   type ExampleMoves,
 } from './shown-moves.ts';
@@ -26,9 +26,9 @@ function playedOut(example: ExampleMoves) {
   const turns: string[] = [];
   let table = createExampleExerciseState(example);
   for (
-    let turn = nextExampleMoveAt(example, table.composition);
+    let turn = nextExampleMoveForComposition(example, table.composition);
     turn.kind !== 'over';
-    turn = nextExampleMoveAt(example, table.composition)
+    turn = nextExampleMoveForComposition(example, table.composition)
   ) {
     turns.push(turn.kind);
     expect(selectorsOfShownMove(turn.move), 'can be shown').not.toBeNull();
@@ -86,7 +86,7 @@ it('continues after a card was removed again', () => {
   const example = exampleMovesOfMode('compose');
   const { table } = playedOut(example);
   const taken = applyExampleMove(table, { kind: 'moveCard', card: 'left', to: { kind: 'hand' } });
-  expect(nextExampleMoveAt(example, taken.composition)).toEqual({ kind: 'child', move: example.moves[2] });
+  expect(nextExampleMoveForComposition(example, taken.composition)).toEqual({ kind: 'child', move: example.moves[2] });
 });
 
 it('offers the cards that are moved and those that they replace', () => {

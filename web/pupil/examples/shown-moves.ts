@@ -37,10 +37,10 @@ export type NextExampleMove =
  * is already in its slot.
  */
 export function createExampleMovesIntoSlots(question: Question, cards: readonly CardId[]): ExampleMoves {
-  return { question, moves: cards.map((card, slot) => moveCardToSlot(card, slot)), laid: 1 };
+  return { question, moves: cards.map((card, slot) => createCardToSlotMove(card, slot)), laid: 1 };
 }
 
-export function moveCardToSlot(card: CardId, slot: number): ExampleMove {
+export function createCardToSlotMove(card: CardId, slot: number): ExampleMove {
   return { kind: 'moveCard', card, to: { kind: 'slot', slot } };
 }
 
@@ -61,7 +61,10 @@ export function applyExampleMove(table: ExerciseState, move: ExerciseMove): Exer
  * Returns the next move, and whether the hand or the child makes it. The next move is the first of `moves` that the
  * composition does not show yet. If the child undoes a move, it therefore becomes the next move again.
  */
-export function nextExampleMoveAt({ moves, laid }: ExampleMoves, composition: Composition): NextExampleMove {
+export function nextExampleMoveForComposition(
+  { moves, laid }: ExampleMoves,
+  composition: Composition,
+): NextExampleMove {
   const next = moves.findIndex((candidate) => !isDone(composition, candidate));
   const move = moves[next];
   if (move === undefined) return { kind: 'over' };

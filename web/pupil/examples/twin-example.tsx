@@ -3,7 +3,7 @@ import { twinOfQuestion } from '../../../engine/levels/twin.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { ExampleEquations } from './example-equations.tsx';
 import { ExampleExercise, type ExampleProps } from './example-table.tsx';
-import { EXAMPLE_WORDS } from './example-words.ts';
+import { EXAMPLE_DIALOG_WORDS } from './example-words.ts';
 import { ModeExample } from './mode-example.tsx';
 import { createExampleMovesIntoSlots } from './shown-moves.ts';
 
@@ -31,7 +31,7 @@ export function TwinExample({ question, ...props }: TwinExampleProps) {
       example={example}
       asked={twin.question}
       found={[]}
-      why={EXAMPLE_WORDS.twinDone}
+      why={EXAMPLE_DIALOG_WORDS.twinDone}
       equations={<ExampleEquations question={twin.question} slots={twin.slots} />}
     />
   );

@@ -8,7 +8,7 @@ import { StoryKindDotsSymbol } from '../picture/relation-symbol.tsx';
 import { StarIcon } from '../views/stars.tsx';
 import { TextWithSpeakerButton } from '../voice/voiced-words.tsx';
 import style from './ability-list.module.css';
-import { newAbilityWords, earlierAttemptsWords, GROWTH_WORDS, spokenWeekLabel, weekLabel } from './growth-words.ts';
+import { newAbilityWords, earlierAttemptCountWords, GROWTH_WORDS, spokenWeekLabel, weekLabel } from './growth-words.ts';
 
 type AbilityListProps = Pick<PupilGrowth, 'abilities' | 'weeks'>;
 
@@ -39,7 +39,7 @@ export function AbilityList({ abilities, weeks }: AbilityListProps) {
                 <Steps earlier={gained.earlier} />
               </span>
               <span className={style.words}>
-                <span className="spoken-only">{kanaReadingOfSource(earlierAttemptsWords(gained.earlier))}</span>
+                <span className="spoken-only">{kanaReadingOfSource(earlierAttemptCountWords(gained.earlier))}</span>
                 <TextWithSpeakerButton source={newAbilityWords(gained)} />
               </span>
             </li>

@@ -2,7 +2,12 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { describe, expect, test } from 'vitest';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import { QUESTION_SET_LEVEL_NUMBER_OFFSETS } from '../../../contract/set-levels.ts';
-import { weekBarHeights, begunLevelsOfCourse, chooseFirstChecksToShow, weeksSinceFirstSolved } from './growth-view.ts';
+import {
+  weekBarHeights,
+  begunLevelsOfCourse,
+  chooseFirstChecksToShow,
+  listWeeksSinceFirstSolvedQuestion,
+} from './growth-view.ts';
 import { firstCheckCountWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
 
 function weeks(...solved: number[]) {
@@ -78,7 +83,7 @@ describe('the levels', () => {
 });
 
 function solvedOfShownWeeks(...counts: number[]): number[] {
-  return weeksSinceFirstSolved(weeks(...counts)).map(({ solved }) => solved);
+  return listWeeksSinceFirstSolvedQuestion(weeks(...counts)).map(({ solved }) => solved);
 }
 
 test('the weeks begin with the first in which the pupil solved a question', () => {

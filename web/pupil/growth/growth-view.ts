@@ -14,7 +14,7 @@ const FULL_WEEK = 10;
  * Returns the weeks from the first one in which the pupil solved a question. Earlier weeks would be a row of zeros.
  * Returns only the current week if the pupil has solved no question yet.
  */
-export function weeksSinceFirstSolved(weeks: PupilGrowth['weeks']): PupilGrowth['weeks'] {
+export function listWeeksSinceFirstSolvedQuestion(weeks: PupilGrowth['weeks']): PupilGrowth['weeks'] {
   const first = weeks.findIndex(({ solved }) => solved > 0);
   return weeks.slice(first < 0 ? -1 : first);
 }

@@ -62,6 +62,6 @@ export function newAbilityWords({ ability }: NewAbility): string {
  * Returns the text that screen readers speak instead of the hollow dots before a star. Each dot represents an earlier
  * attempt.
  */
-export function earlierAttemptsWords(earlier: number): string {
+export function earlierAttemptCountWords(earlier: number): string {
   return `${earlier}{回|かい} がんばってから`;
 }

@@ -1,5 +1,5 @@
 import type { PupilGrowth } from '../../../contract/progress.ts';
-import { weekBarHeights, weeksSinceFirstSolved } from './growth-view.ts';
+import { weekBarHeights, listWeeksSinceFirstSolvedQuestion } from './growth-view.ts';
 import style from './week-bars.module.css';
 import { GROWTH_WORDS, solvedCountWords, spokenWeekLabel, weekLabel } from './growth-words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
@@ -7,7 +7,7 @@ import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 
 /** Bars with the number of solved questions of each week. The current week is the last bar. */
 export function WeekBars({ weeks: all }: { readonly weeks: PupilGrowth['weeks'] }) {
-  const weeks = weeksSinceFirstSolved(all);
+  const weeks = listWeeksSinceFirstSolvedQuestion(all);
   const heights = weekBarHeights(weeks);
   return (
     <section className={style.weeks} aria-labelledby="weeks-title">

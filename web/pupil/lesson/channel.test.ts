@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LIVE_HEARTBEAT, LIVE_CHANNELS, type RunningLessonForPupil } from '../../../contract/live-channels.ts';
-import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
+import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_CLOSED_EVENT } from '../../app/client/event-source.ts';
 import { openPupilLessonChannel } from './channel.ts';
 
 const NO_LESSON: RunningLessonForPupil = { now: '2026-05-11T02:00:00.000Z', lesson: null };
@@ -50,7 +50,7 @@ function device() {
     due?.callBack();
     await new Promise((resolve) => void setImmediate(resolve));
   };
-  const silence = (): void => sources.at(-1)?.say(new Event(SILENT_CHANNEL_EVENT));
+  const silence = (): void => sources.at(-1)?.say(new Event(SILENT_CHANNEL_CLOSED_EVENT));
   return { sources, heard, leave, goOn, silence, pauses: () => waiting.map(({ milliseconds }) => milliseconds) };
 }
 

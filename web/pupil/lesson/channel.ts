@@ -1,5 +1,5 @@
 import { LIVE_HEARTBEAT, LIVE_CHANNELS, RunningLessonForPupil } from '../../../contract/live-channels.ts';
-import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_EVENT } from '../../app/client/event-source.ts';
+import { CHANNEL_POLLING_INTERVALS, SILENT_CHANNEL_CLOSED_EVENT } from '../../app/client/event-source.ts';
 
 /**
  * The delays before the device opens the live channel again after the server has rejected it, in milliseconds. The
@@ -87,7 +87,7 @@ export function openPupilLessonChannel(
       openAfter(wait);
       wait = Math.min(wait * 2, BETWEEN_TRIES.longest);
     });
-    source.addEventListener(SILENT_CHANNEL_EVENT, () => {
+    source.addEventListener(SILENT_CHANNEL_CLOSED_EVENT, () => {
       if (isMute) silent += 1;
       const isHeldBack = silent >= CHANNEL_POLLING_INTERVALS.afterSilent;
       if (isHeldBack && stopPolling === null) poll();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LevelProgress, PupilProgress } from '../../../contract/progress.ts';
 import { LEVEL_NUMBER_OF_LESSON_QUESTIONS } from '../../../contract/set-levels.ts';
 import type { PracticeScreenState, ReadyPracticeState } from '../practice/practice-store.ts';
-import { applyLessonOffer, removeLessonFromProgress } from './offer-following.ts';
+import { applyLessonOffer, restoreLevelStatesAfterLesson } from './offer-following.ts';
 import { EMPTY_PUPIL_PROGRESS } from '../../../testing/web/progress.ts';
 
 function level(number: number, open: boolean, openOutside: boolean | null): LevelProgress {
@@ -93,7 +93,7 @@ test('after the end the levels are as before, also without the server', async ()
 });
 
 test('questions of the lesson stay open on the device until the server closes them', () => {
-  expect(removeLessonFromProgress(CHOSEN).levels.map(({ level: number, open }) => [number, open])).toEqual([
+  expect(restoreLevelStatesAfterLesson(CHOSEN).levels.map(({ level: number, open }) => [number, open])).toEqual([
     [LEVEL_NUMBER_OF_LESSON_QUESTIONS, true],
     [1, true],
     [2, false],

@@ -51,7 +51,7 @@ export function openFirstLessonLevel(practice: PracticeFunctionsForLesson): void
  * Returns the pupil's progress without the lesson: levels that the lesson opened or closed get their usual state again.
  * Only the level with the questions that the teacher chose for the lesson stays open, until the server closes it.
  */
-export function removeLessonFromProgress(progress: PupilProgress): PupilProgress {
+export function restoreLevelStatesAfterLesson(progress: PupilProgress): PupilProgress {
   const levels = progress.levels.map((level) => {
     if (level.openOutside === null) return level;
     return { ...level, open: level.openOutside || level.level === LEVEL_NUMBER_OF_LESSON_QUESTIONS, openOutside: null };
@@ -79,7 +79,7 @@ export async function applyLessonOffer(
   if (isFirst && offered && followsLesson(practice)) return true;
   if (!offered) {
     if (!followsLesson(practice)) return true;
-    practice.store.changeProgress(removeLessonFromProgress);
+    practice.store.changeProgress(restoreLevelStatesAfterLesson);
   }
   await practice.levels.refresh();
   const state = practice.store.current();

@@ -2,7 +2,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import { writeEquation } from '../../../engine/story/write-expression.ts';
 import { wordProblemOfComposition } from '../../../engine/story/telling-network.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { judgePreviouslyFoundProblem, addFoundProblem } from '../table/found.ts';
+import { judgeProblemOfCards, addFoundProblem } from '../table/found.ts';
 import { FOUND_PROBLEMS_WORDS } from './words.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import { SentenceWithFurigana } from '../views/sentence.tsx';
@@ -67,11 +67,11 @@ export function FoundProblemList({ table: { question, found, earlier }, setting 
 }
 
 function equationOf(question: Question, slots: FoundProblems[number]): string {
-  const story = judgePreviouslyFoundProblem(question, slots)?.equations.story ?? null;
+  const story = judgeProblemOfCards(question, slots)?.equations.story ?? null;
   return story === null ? '' : writeEquation(story, question.notation).replace('?', '□');
 }
 
 function storyOf(question: Question, slots: FoundProblems[number]) {
   const cards = slots.flatMap((id) => question.cards.find((card) => card.id === id) ?? []);
-  return wordProblemOfComposition(cards, judgePreviouslyFoundProblem(question, slots)?.triangles ?? null);
+  return wordProblemOfComposition(cards, judgeProblemOfCards(question, slots)?.triangles ?? null);
 }

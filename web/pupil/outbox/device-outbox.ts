@@ -1,6 +1,6 @@
 import type { Act } from '../../../contract/act.ts';
 import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
-import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { waitUntilDeferredDownloadsMayStart } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import type { DeviceDatabase } from './database.ts';
 import { openDeviceDatabaseOnce, isDeviceStoragePersistent } from './device-database.ts';
@@ -42,7 +42,7 @@ async function open(account: string, call: CallPupilOrVisitorRoute): Promise<Out
     held,
     gathers: isDeviceStoragePersistent(),
     send: (acts) => sendActsToServer(call, account, ages.told(acts), Date.now()),
-    safe: loadedSafeKeeping(opened, account, createMissingActsRequest(call, account)),
+    safe: loadedSafeKeeping(opened, account, createMissingActsFetcher(call, account)),
     alone: (name, body) => (navigator.locks === undefined ? body() : navigator.locks.request(name, body)),
     later: (milliseconds, body) => {
       const timer = setTimeout(body, milliseconds);
@@ -75,7 +75,7 @@ function persistOnce(opened: DeviceDatabase): void {
 }
 
 async function loadSafeKeeping() {
-  await waitForFirstContent();
+  await waitUntilDeferredDownloadsMayStart();
   return loadChunk('safe-keeping', () => import('./safe-keeping.ts'));
 }
 
@@ -176,7 +176,7 @@ export class ActTimeCorrector {
 }
 
 /** Returns a function that asks the server which of the given acts the server's database lacks. */
-export function createMissingActsRequest(call: CallPupilOrVisitorRoute, account: string): FetchMissingActs {
+export function createMissingActsFetcher(call: CallPupilOrVisitorRoute, account: string): FetchMissingActs {
   return async (acts) => {
     const outcome = await call('missingActs', { account, acts: [...acts] });
     return outcome.kind === 'ok' ? outcome.output : null;

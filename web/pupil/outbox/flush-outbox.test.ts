@@ -126,7 +126,7 @@ test('the next user of the device learns that acts wait, but not whose they are'
 });
 
 test('signing out deletes the cached data of every account, but not the acts that wait to be sent', async () => {
-  const { deleteCachedDataOfAccounts } = await import('./flush-outbox.ts');
+  const { deleteCachedDataOfAllAccounts } = await import('./flush-outbox.ts');
   const { openDeviceDatabaseOnce } = await import('./device-database.ts');
   const database = await openDeviceDatabaseOnce();
   await database.put('kept', { stars: 3 }, `${ME}/progress`);
@@ -134,7 +134,7 @@ test('signing out deletes the cached data of every account, but not the acts tha
   await database.put('kept', true, 'device/asked-to-persist');
   await queueActs(database, ME, [act(0)], false);
   const waiting = await database.count('queue');
-  await deleteCachedDataOfAccounts();
+  await deleteCachedDataOfAllAccounts();
   expect(await database.getAllKeys('kept')).toEqual(['device/asked-to-persist']);
   expect(await database.count('queue')).toBe(waiting);
 });

@@ -46,7 +46,7 @@ export async function hasWaitingActsOnDevice(): Promise<boolean> {
  * Deletes the cached data of all accounts. It is called when a user signs out. Acts that wait to be sent are not
  * deleted. The only personal data in them is an account id.
  */
-export async function deleteCachedDataOfAccounts(): Promise<void> {
+export async function deleteCachedDataOfAllAccounts(): Promise<void> {
   const database = await openDeviceDatabaseOnce();
   const keys = await database.getAllKeys('kept');
   await Promise.all(keys.filter((key) => key.startsWith('u_')).map((key) => database.delete('kept', key)));

@@ -7,7 +7,7 @@ import type { Act, ActReceipt } from '../../../contract/act.ts';
 import { openDeviceDatabase, queueActs, type DeviceDatabase } from './database.ts';
 import { openOutbox, type Outbox } from './outbox.ts';
 import type { SendActs, SendBatchOutcome } from './sending.ts';
-import { EMPTY_ACT_KEEPER } from '../../../testing/web/outbox.ts';
+import { NON_STORING_ACT_KEEPER } from '../../../testing/web/outbox.ts';
 
 const ACCOUNT = 'u_1';
 let database: DeviceDatabase;
@@ -59,7 +59,7 @@ function locks() {
 }
 
 function openWith(send: SendActs, { alone = locks(), later = clock().later, account = ACCOUNT } = {}): Outbox {
-  return openOutbox({ database, account, send, held: [], safe: EMPTY_ACT_KEEPER, alone, later });
+  return openOutbox({ database, account, send, held: [], safe: NON_STORING_ACT_KEEPER, alone, later });
 }
 
 const UNREACHABLE: SendBatchOutcome = { kind: 'unreachable', retryAfter: null };
@@ -238,7 +238,7 @@ test.each<[string, SendBatchOutcome, number]>([
     return Promise.resolve(false);
   };
   await queueActs(database, ACCOUNT, [act(0)], false);
-  const safe = { ...EMPTY_ACT_KEEPER, offerAgain };
+  const safe = { ...NON_STORING_ACT_KEEPER, offerAgain };
   const send: SendActs = () => Promise.resolve(answer);
   const surroundings = { database, account: ACCOUNT, held: [], alone: locks(), later: clock().later };
   await openOutbox({ ...surroundings, send, safe }).flush();
@@ -363,7 +363,7 @@ describe('on a full device', () => {
   });
 
   test('copies of acknowledged acts are deleted first', async () => {
-    const safe = { ...EMPTY_ACT_KEEPER, makeRoom: async () => makeRoom() };
+    const safe = { ...NON_STORING_ACT_KEEPER, makeRoom: async () => makeRoom() };
     const outbox = openOutbox({
       database,
       account: ACCOUNT,
@@ -397,7 +397,7 @@ describe('on a full device', () => {
         account: ACCOUNT,
         send,
         held,
-        safe: EMPTY_ACT_KEEPER,
+        safe: NON_STORING_ACT_KEEPER,
         alone: locks(),
         later: clock().later,
       });

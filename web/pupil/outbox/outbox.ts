@@ -2,7 +2,12 @@ import type { Act } from '../../../contract/act.ts';
 import { mustSendActsImmediately, ACT_SEND_DELAYS } from '../../../contract/send-delays.ts';
 import { WaitingActQueue } from './act-queue.ts';
 import { queueActs, type DeviceDatabase } from './database.ts';
-import { sendActsInBatches, type AcknowledgedActKeeper, type SendActsResult, type SendActs } from './sending.ts';
+import {
+  sendActsInBatches,
+  type AcknowledgedActKeeper,
+  type SendActsInBatchesResult,
+  type SendActs,
+} from './sending.ts';
 
 /** The services that the outbox needs. */
 export type OutboxDependencies = {
@@ -40,7 +45,7 @@ export type Outbox = {
   readonly waiting: () => Promise<Act[]>;
   readonly count: () => Promise<number>;
   /** Sends all acts that can be sent now. Resolves to the result of the sending. */
-  readonly flush: () => Promise<SendActsResult>;
+  readonly flush: () => Promise<SendActsInBatchesResult>;
   /** Tries to send at once, e.g. because the network is back. */
   readonly wake: () => void;
   readonly close: () => void;
@@ -66,10 +71,10 @@ export function openOutbox({
   const queue = new WaitingActQueue(database, account, held);
   const listeners = new Set<(isHeld: boolean) => void>();
   let storing = Promise.resolve();
-  let sending: Promise<SendActsResult> | null = null;
+  let sending: Promise<SendActsInBatchesResult> | null = null;
   let again = false;
   /** The latest send operation whose result `settle` has handled. With this variable, no result is handled twice. */
-  let settled: Promise<SendActsResult> | null = null;
+  let settled: Promise<SendActsInBatchesResult> | null = null;
   let isWoken = false;
   let wait: number = ACT_SEND_DELAYS.first;
   let callOff: (() => void) | null = null;
@@ -100,12 +105,12 @@ export function openOutbox({
   // Each write waits for the write before it. Otherwise two writes could both store the acts that are held in memory.
   const store = (fresh: readonly Act[]): Promise<void> => (storing = storing.then(() => storeWithHeld(fresh)));
 
-  const sendAll = async (): Promise<SendActsResult> => {
+  const sendAll = async (): Promise<SendActsInBatchesResult> => {
     const end = await sendActsInBatches(queue, send, safe);
     return end.kind === 'empty' && (await safe.offerAgain()) ? sendActsInBatches(queue, send, safe) : end;
   };
-  const run = async (): Promise<SendActsResult> => {
-    let end: SendActsResult;
+  const run = async (): Promise<SendActsInBatchesResult> => {
+    let end: SendActsInBatchesResult;
     do {
       again = false;
       await store([]);
@@ -113,7 +118,7 @@ export function openOutbox({
     } while (again && end.kind === 'empty');
     return end;
   };
-  const flush = (): Promise<SendActsResult> => {
+  const flush = (): Promise<SendActsInBatchesResult> => {
     again = true;
     callOff?.();
     callOff = null;
@@ -140,7 +145,7 @@ export function openOutbox({
     isWoken ||= sending !== null;
     knock();
   };
-  const settle = (end: SendActsResult): void => {
+  const settle = (end: SendActsInBatchesResult): void => {
     const triesAnew = isWoken && end.kind === 'unreachable' && end.retryAfter === null;
     isWoken = false;
     if (end.kind !== 'unreachable' || triesAnew) wait = ACT_SEND_DELAYS.first;

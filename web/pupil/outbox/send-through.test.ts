@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Act } from '../../../contract/act.ts';
 import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
-import { createMissingActsRequest, sendActsToServer } from './device-outbox.ts';
+import { createMissingActsFetcher, sendActsToServer } from './device-outbox.ts';
 
 const SOURCE = { version: 'v1', incarnation: 'i1', now: '2026-04-01T00:00:00.000Z' };
 const ACT: Act = {
@@ -28,7 +28,7 @@ function client(answer: unknown) {
 test('the server is asked which acts of this account it lacks', async () => {
   const output = { missing: ['a_2'], source: SOURCE };
   const { calls, call } = client({ kind: 'ok', output });
-  expect(await createMissingActsRequest(call, 'u_1')(['a_1', 'a_2'])).toEqual(output);
+  expect(await createMissingActsFetcher(call, 'u_1')(['a_1', 'a_2'])).toEqual(output);
   expect(calls).toEqual([['missingActs', { account: 'u_1', acts: ['a_1', 'a_2'] }]]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   { kind: 'unreachable', code: 'network-request-failed' },
   { kind: 'refused', refusal: 'signed-out', requestId: 'r' },
 ])('a server that is $kind gives no answer about missing acts', async (outcome) => {
-  expect(await createMissingActsRequest(client(outcome).call, 'u_1')(['a_1'])).toBeNull();
+  expect(await createMissingActsFetcher(client(outcome).call, 'u_1')(['a_1'])).toBeNull();
 });
 
 test("acts are sent with the device's clock, and receipts are returned with their source", async () => {

@@ -7,7 +7,7 @@ import { openDeviceDatabase, queueActs, type DeviceDatabase } from './database.t
 import { openOutbox, type Outbox } from './outbox.ts';
 import { sendActsInBatches, type SendActs, type SendBatchOutcome } from './sending.ts';
 import { WaitingActQueue } from './act-queue.ts';
-import { EMPTY_ACT_KEEPER } from '../../../testing/web/outbox.ts';
+import { NON_STORING_ACT_KEEPER } from '../../../testing/web/outbox.ts';
 
 const ACCOUNT = 'u_1';
 const UNREACHABLE: SendBatchOutcome = { kind: 'unreachable', retryAfter: null };
@@ -25,7 +25,7 @@ function act(step: number): Act {
 }
 
 function send(answer: SendActs) {
-  return sendActsInBatches(new WaitingActQueue(database, ACCOUNT, []), answer, EMPTY_ACT_KEEPER);
+  return sendActsInBatches(new WaitingActQueue(database, ACCOUNT, []), answer, NON_STORING_ACT_KEEPER);
 }
 
 function recorded(acts: readonly Act[]): SendBatchOutcome {
@@ -84,7 +84,7 @@ describe('tries', () => {
       database,
       account: ACCOUNT,
       held: [],
-      safe: EMPTY_ACT_KEEPER,
+      safe: NON_STORING_ACT_KEEPER,
       send: (acts) => {
         sent.push(acts.map(({ id }) => id));
         return answer(acts);

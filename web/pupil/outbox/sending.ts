@@ -21,7 +21,7 @@ export type SendActs = (acts: readonly Act[]) => Promise<SendBatchOutcome>;
  * to another account. `unreachable`: the server did not accept acts now. `retryAfter`: the delay in seconds that the
  * server demands before the next request; null if it demands none.
  */
-export type SendActsResult =
+export type SendActsInBatchesResult =
   | { readonly kind: 'empty' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable'; readonly retryAfter: number | null };
@@ -59,7 +59,7 @@ export async function sendActsInBatches(
   queue: WaitingActQueue,
   send: SendActs,
   safe: AcknowledgedActKeeper,
-): Promise<SendActsResult> {
+): Promise<SendActsInBatchesResult> {
   let limit = ACT_BATCH_LIMIT;
   for (;;) {
     const batch = await queue.first(limit);

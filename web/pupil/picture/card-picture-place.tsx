@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Question } from '../../../engine/question/question.ts';
 import { isKnownAmount } from '../../../engine/quantity/amount.ts';
 import type { SentenceCard } from '../../../engine/story/card.ts';
-import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { waitUntilDeferredDownloadsMayStart } from '../../app/frame/deferred-loading.ts';
 import type { HandOrSlot } from './ten-frames.ts';
 import style from './card-picture-place.module.css';
 import type { StoryKind } from '../../../engine/story/kind.ts';
@@ -10,7 +10,7 @@ import { loadChunk } from '../../app/frame/load-part.ts';
 import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 
 const CardPictureRow = lazy(async () => {
-  await waitForFirstContent();
+  await waitUntilDeferredDownloadsMayStart();
   const part = await import('./card-picture-row.tsx');
   return { default: part.CardPictureRow };
 });
@@ -56,7 +56,7 @@ export function doesCardPictureNeedTwoRows({ meaning: { kind, amount } }: Senten
 }
 
 const KindPicture = lazy(async () => {
-  await waitForFirstContent();
+  await waitUntilDeferredDownloadsMayStart();
   const part = await loadChunk('kind-picture', () => import('./kind-picture.tsx'));
   return { default: part.StoryKindPicture };
 });

@@ -49,6 +49,6 @@ export function StoryButton({ table: { question, composition }, setting, isHoldi
 }
 
 /** Returns true if the question's mode lets the pupil tell the story with cards in slots. */
-export function canStoryBePlayed({ mode }: Question): boolean {
+export function canPlayStoryInMode({ mode }: Question): boolean {
   return mode !== 'storyToDiagram';
 }

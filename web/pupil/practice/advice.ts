@@ -3,8 +3,8 @@ import { recommendQuestion, type RecommendationReason, type Recommendation } fro
 import { recommendationReasonForPupil } from '../../../engine/skill/recommendation-words.ts';
 
 /** The reason why a question is recommended, and the sentence (`words`) that states this reason to the pupil. */
-export type RecommendationReasonWithText = RecommendationReason & { readonly words: string };
-export type PracticeRecommendation = Omit<Recommendation, 'reason'> & { readonly reason: RecommendationReasonWithText };
+export type RecommendationReasonAndText = RecommendationReason & { readonly words: string };
+export type PracticeRecommendation = Omit<Recommendation, 'reason'> & { readonly reason: RecommendationReasonAndText };
 
 /**
  * Returns the recommended question (「おすすめ」), or null if there is none. Only questions in open levels are considered,

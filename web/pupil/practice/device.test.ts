@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createAttemptClaims } from './device.ts';
+import { createAttemptClaimer } from './device.ts';
 import { createTestWebLocks } from '../../../testing/web/locks.ts';
 
 const refuseLocks: LockManager['request'] = () => Promise.reject(new DOMException('', 'SecurityError'));
 
 test('a page keeps the claim on an attempt until it claims another one', async () => {
   const locks = createTestWebLocks();
-  const [here, there] = [createAttemptClaims(locks), createAttemptClaims(locks)];
+  const [here, there] = [createAttemptClaimer(locks), createAttemptClaimer(locks)];
   expect([await here('t_1'), await here('t_1'), await there('t_1'), await there('t_2')]).toEqual([
     true,
     true,
@@ -18,6 +18,6 @@ test('a page keeps the claim on an attempt until it claims another one', async (
 });
 
 test('without Web Locks, or if they fail, every claim is granted', async () => {
-  expect(await createAttemptClaims(undefined)('t_1')).toBe(true);
-  expect(await createAttemptClaims({ request: refuseLocks })('t_1')).toBe(true);
+  expect(await createAttemptClaimer(undefined)('t_1')).toBe(true);
+  expect(await createAttemptClaimer({ request: refuseLocks })('t_1')).toBe(true);
 });

@@ -44,7 +44,7 @@ export type ClaimAttempt = (attempt: string) => Promise<boolean>;
  * have it, because two pages would give the same step numbers to different acts. The page keeps this right as a Web
  * Lock until it claims another attempt or closes. Without Web Locks (on plain http) every claim succeeds.
  */
-export function createAttemptClaims(locks: Pick<LockManager, 'request'> | undefined): ClaimAttempt {
+export function createAttemptClaimer(locks: Pick<LockManager, 'request'> | undefined): ClaimAttempt {
   let own: string | null = null;
   let release: (() => void) | null = null;
   return async (attempt) => {

@@ -10,7 +10,7 @@ import { parseGeneratedQuestionId } from '../../../engine/levels/generated.ts';
 import { questionOfGeneratedId } from '../../../engine/levels/generated-question.ts';
 import type { CallPupilOrVisitorRoute } from '../../app/client/call.ts';
 import { createCachedAttempt } from './attempt.ts';
-import { createAttemptClaims } from './device.ts';
+import { createAttemptClaimer } from './device.ts';
 import { createProgressTabExchange } from './progress-tabs.ts';
 import { createTestBroadcastChannels } from '../../../testing/web/channels.ts';
 import { createTestWebLocks } from '../../../testing/web/locks.ts';
@@ -18,7 +18,7 @@ import { openPracticeDeviceCache } from './device-cache.ts';
 import { cacheOpenLevels } from './fetching.ts';
 import { openDeviceDatabase, type DeviceDatabase } from '../outbox/database.ts';
 import { openOutbox } from '../outbox/outbox.ts';
-import { EMPTY_ACT_KEEPER } from '../../../testing/web/outbox.ts';
+import { NON_STORING_ACT_KEEPER } from '../../../testing/web/outbox.ts';
 import { openPractice, type Practice, type PracticeDependencies } from './practice.ts';
 import type { ReadyPracticeState } from './practice-store.ts';
 import { applyMoveNeedingJudge } from '../table/checks.ts';
@@ -181,7 +181,7 @@ function visit(
     database,
     account: ACCOUNT,
     held: [],
-    safe: EMPTY_ACT_KEEPER,
+    safe: NON_STORING_ACT_KEEPER,
     send: async (sent) => {
       if (!state.reachable) return { kind: 'unreachable', retryAfter: null };
       acts.push(...sent);
@@ -712,7 +712,7 @@ test('without the server the device recommends from its own checks, also after a
 
 test('two pages of a device never record steps of the same attempt', async () => {
   const [server, device, locks] = [school(), await newDevice(), createTestWebLocks()];
-  const open = () => visit(server, device, { claimAttempt: createAttemptClaims(locks) });
+  const open = () => visit(server, device, { claimAttempt: createAttemptClaimer(locks) });
   const here = open();
   await here.levels.start();
   await here.attempts.play(set('a', 0));
@@ -731,12 +731,12 @@ test('two pages of a device never record steps of the same attempt', async () =>
 
 test('a reloaded page resumes its attempt', async () => {
   const [server, device, locks] = [school(), await newDevice(), createTestWebLocks()];
-  const before = visit(server, device, { claimAttempt: createAttemptClaims(locks) });
+  const before = visit(server, device, { claimAttempt: createAttemptClaimer(locks) });
   await before.levels.start();
   await before.attempts.play(set('a', 0));
   locks.closePage();
   server.state.reachable = false;
-  const after = visit(server, device, { claimAttempt: createAttemptClaims(locks) });
+  const after = visit(server, device, { claimAttempt: createAttemptClaimer(locks) });
   await after.levels.start();
   expect(ready(after).attempt?.id).toBe(ready(before).attempt?.id);
   expect(ready(after).attempt?.table.composition.slots[0]).toBe('a');

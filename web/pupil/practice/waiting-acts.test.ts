@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
-import { applyWaitingActsToProgress } from './waiting-acts.ts';
+import { applyActsToProgress } from './waiting-acts.ts';
 import {
   questionsMissingToOpenLevel,
   startingQuestionOfLevel,
@@ -73,7 +73,7 @@ const CHECK: ActEvent = {
 const named = (id: string) => (id === 'trial' ? createTestQuestion() : undefined);
 
 test('an attempt that only this device knows is the open attempt', () => {
-  const after = applyWaitingActsToProgress(progress(0), acts('t_1', [BEGIN, SET]), named);
+  const after = applyActsToProgress(progress(0), acts('t_1', [BEGIN, SET]), named);
   expect(after.openAttempt).toMatchObject({
     attempt: 't_1',
     level: 1,
@@ -83,10 +83,10 @@ test('an attempt that only this device knows is the open attempt', () => {
 });
 
 test('acts that the server already has change nothing; later acts continue from there', () => {
-  const server = applyWaitingActsToProgress(progress(0), acts('t_1', [BEGIN, SET]), named).openAttempt;
-  const replayed = applyWaitingActsToProgress(progress(0, server), acts('t_1', [BEGIN, SET]), named);
+  const server = applyActsToProgress(progress(0), acts('t_1', [BEGIN, SET]), named).openAttempt;
+  const replayed = applyActsToProgress(progress(0, server), acts('t_1', [BEGIN, SET]), named);
   expect(replayed.openAttempt).toEqual(server);
-  const further = applyWaitingActsToProgress(
+  const further = applyActsToProgress(
     progress(0, server),
     acts('t_1', [{ kind: 'CARD_REMOVED', card: 'red', slot: 0 }], 2),
     named,
@@ -96,23 +96,23 @@ test('acts that the server already has change nothing; later acts continue from 
 
 test('a question solved on the device has its stars, and the best result counts', () => {
   const solved = acts('t_1', [BEGIN, SET, CHECK, { kind: 'QUESTION_END', solved: true }]);
-  const after = applyWaitingActsToProgress(progress(0), solved, named);
+  const after = applyActsToProgress(progress(0), solved, named);
   expect(after.levels[0]?.questions[0]).toEqual({ ...UNTOUCHED, question: 'trial', begun: true, stars: 3 });
   expect([after.stars, after.openAttempt, after.lastWorked]).toEqual([3, null, { level: 1, question: 'trial' }]);
   const hinted = acts('t_2', [BEGIN, CHECK, { kind: 'HINT', step: 2 }, CHECK, { kind: 'QUESTION_END', solved: true }]);
-  expect(applyWaitingActsToProgress(progress(2), hinted, named).stars).toBe(2);
+  expect(applyActsToProgress(progress(2), hinted, named).stars).toBe(2);
 });
 
 test('a check that was not sent yet changes the skills; one that the server already has does not', () => {
   const checked = acts('t_1', [BEGIN, SET, CHECK]);
-  const { profile } = applyWaitingActsToProgress(progress(0), checked, named);
+  const { profile } = applyActsToProgress(progress(0), checked, named);
   expect(profile.latest).toMatchObject({ attempt: 't_1', kinds: ['combine'], evidence: { calculation: true } });
-  expect(applyWaitingActsToProgress({ ...progress(0), profile }, checked, named).profile).toEqual(profile);
+  expect(applyActsToProgress({ ...progress(0), profile }, checked, named).profile).toEqual(profile);
 });
 
 test('acts of a question that is not cached change nothing', () => {
   const strange = acts('t_1', [BEGIN, SET]).map((act) => ({ ...act, question: 'nowhere' }));
-  expect(applyWaitingActsToProgress(progress(0), strange, named)).toEqual(progress(0));
+  expect(applyActsToProgress(progress(0), strange, named)).toEqual(progress(0));
 });
 
 test('the pupil continues at the next unsolved question, then in the next open level', () => {

@@ -35,7 +35,7 @@ export async function progressWithWaitingActs(
   { cache, outbox, makeGenerated }: OnDevice,
 ): Promise<PupilProgress> {
   const questions = await questionsCached(cache, await outbox.waiting(), makeGenerated);
-  return applyWaitingActsToProgress(progress, await outbox.waiting(), (id) => questions.get(id));
+  return applyActsToProgress(progress, await outbox.waiting(), (id) => questions.get(id));
 }
 
 /**
@@ -71,7 +71,7 @@ type QuestionLookUp = (question: string) => Question | undefined;
  * newest, so the last of them decides which attempt is unfinished. An act whose effect the server's progress already
  * contains is skipped.
  */
-export function applyWaitingActsToProgress(
+export function applyActsToProgress(
   progress: PupilProgress,
   waiting: readonly Act[],
   questionNamed: QuestionLookUp,

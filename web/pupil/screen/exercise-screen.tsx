@@ -5,7 +5,7 @@ import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import {
   callPupilOrVisitorRoute,
-  cachedQuestionEditions,
+  cachedQuestionsEditionStore,
   onlineStore,
   useServerReachedAgain,
 } from '../../app/client/client.ts';
@@ -15,7 +15,7 @@ import type { RouterLocation } from '../../app/router/router.ts';
 import { RerenderingErrorBoundary } from '../../app/frame/rebuilding.tsx';
 import { TopBarContent } from '../../app/frame/top-bar-place.tsx';
 import style from './exercise-screen.module.css';
-import { createAttemptClaims, browserClockAndIdGenerator } from '../practice/device.ts';
+import { createAttemptClaimer, browserClockAndIdGenerator } from '../practice/device.ts';
 import { openPracticeDeviceCache, preloadCachedProgress, type PracticeDeviceCache } from '../practice/device-cache.ts';
 import { openDeviceDatabaseOnce, isDeviceStoragePersistent } from '../outbox/device-database.ts';
 import { openOutboxOfAccount } from '../outbox/device-outbox.ts';
@@ -49,7 +49,7 @@ const LessonFollower = lazy(async () => {
   return { default: default_ };
 });
 
-const claimAttempt = createAttemptClaims(navigator.locks);
+const claimAttempt = createAttemptClaimer(navigator.locks);
 const progressTabs = createProgressTabExchange(new BroadcastChannel('sakumon.progress'));
 
 async function cacheOf(account: string): Promise<PracticeDeviceCache> {
@@ -161,8 +161,8 @@ async function practiceOf(account: string, fewerCards: boolean): Promise<Practic
     outbox: await openOutboxOfAccount(account, callPupilOrVisitorRoute),
     cache,
     edition: {
-      held: () => cachedQuestionEditions.of(account),
-      keep: (edition) => cachedQuestionEditions.keep(account, edition),
+      held: () => cachedQuestionsEditionStore.of(account),
+      keep: (edition) => cachedQuestionsEditionStore.keep(account, edition),
     },
     device: browserClockAndIdGenerator(),
     claimAttempt,

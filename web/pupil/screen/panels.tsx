@@ -1,13 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { CompositionMarks } from '../../../engine/judge/marks.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { waitUntilDeferredDownloadsMayStart } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { CompositionPanel } from '../views/composition-panel.tsx';
 import { DiagramPanel } from '../diagram/diagram-panel.tsx';
 import { useDeferredChunk } from '../../app/frame/late-part.ts';
 import { STORY_ANIMATION_CHUNK } from '../play/late-story.ts';
-import { canStoryBePlayed, StoryButton } from '../play/story-button.tsx';
+import { canPlayStoryInMode, StoryButton } from '../play/story-button.tsx';
 import type { WrongStoryState } from '../play/wrong-story.ts';
 import type { ExerciseMove, ExerciseState } from '../table/table.ts';
 import style from './panels.module.css';
@@ -27,7 +27,7 @@ type PanelsProps = {
  * because the pupil first reads and takes a card.
  */
 const LiveDiagram = lazy(async () => {
-  await waitForFirstContent();
+  await waitUntilDeferredDownloadsMayStart();
   return { default: (await loadChunk('live-diagram', () => import('../diagram/live-diagram.tsx'))).DiagramOfSlots };
 });
 
@@ -157,7 +157,7 @@ function Drawing(props: PanelsProps) {
       {composition.diagram === null && <Joined table={table} setting={setting} />}
     </DiagramPanel>
   );
-  if (!canStoryBePlayed(table.question)) return panel;
+  if (!canPlayStoryInMode(table.question)) return panel;
   return (
     <OrWrongStory {...props}>
       <div className={style.drawing}>

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import type { LevelProgress } from '../../../contract/progress.ts';
 import type { TaughtWord } from '../../../engine/reader/taught-word.ts';
-import { LEVEL_OPENING_PERCENT } from '../../../engine/judge/stars.ts';
-import { startDeferredDownloads, waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { SOLVED_PERCENT_FOR_NEXT_LEVEL } from '../../../engine/judge/stars.ts';
+import { startDeferredDownloads, waitUntilDeferredDownloadsMayStart } from '../../app/frame/deferred-loading.ts';
 import { allowReloadForNewVersion } from '../../app/frame/renewal.ts';
 import { TopBarContent } from '../../app/frame/top-bar-place.tsx';
 import { loadChunk } from '../../app/frame/load-part.ts';
@@ -45,7 +45,7 @@ const SideParts = {
 
 function sidePart<Name extends keyof typeof SidePartsModule>(name: Name) {
   return lazy(async () => {
-    await waitForFirstContent();
+    await waitUntilDeferredDownloadsMayStart();
     const parts = await loadChunk('side', () => import('./side-parts.ts'));
     return { default: parts[name] };
   });
@@ -252,7 +252,10 @@ function noticeOf({ progress, closedLevel, reason }: PracticeScreenProps['state'
     if (unfinishedLevelOfLesson(progress) !== undefined) return { kind: 'ask', words: PRACTICE_WORDS.lessonOnly };
     return {
       kind: 'ask',
-      words: closedLevelWords(closedLevel, questionsMissingToOpenLevel(progress, closedLevel, LEVEL_OPENING_PERCENT)),
+      words: closedLevelWords(
+        closedLevel,
+        questionsMissingToOpenLevel(progress, closedLevel, SOLVED_PERCENT_FOR_NEXT_LEVEL),
+      ),
     };
   }
   return reason && { kind: 'hint', words: reason.words };

@@ -40,7 +40,7 @@ async function oneMore(solved: number): Promise<Question | null> {
  * Lets visitors try a question without signing in. When they have solved it, generated questions follow. Nothing is
  * recorded.
  */
-export function SamplePractice() {
+export function VisitorPractice() {
   const [fetching, setFetching] = useState<Fetching>({ kind: 'loading' });
   const load = useCallback(() => {
     fetchSample().then(setFetching, () => setFetching({ kind: 'failed' }));

@@ -21,7 +21,7 @@ type Laid = { readonly card: CardId; readonly triangle: number; readonly corner:
  * Returns the change with which undo puts a block back into a cell of the diagram. If the same quantity has another
  * block in the diagram, that block stays where it is.
  */
-export function createPutBlockBackChange(composition: Composition, block: Laid): CompositionChange {
+export function createReturnBlockToCellChange(composition: Composition, block: Laid): CompositionChange {
   return { kind: cellsWithBlockOfCard(composition, block.card).length > 1 ? 'BLOCK_REPEATED' : 'BLOCK_SET', ...block };
 }
 
@@ -40,7 +40,7 @@ export function moveBlockInExercise(
       return applyCompositionChanges(
         table,
         [{ ...placed(card, from), kind: 'BLOCK_REMOVED' }],
-        [createPutBlockBackChange(table.composition, placed(card, from))],
+        [createReturnBlockToCellChange(table.composition, placed(card, from))],
       );
     case 'cell': {
       const lying = diagram.triangles[to.triangle]?.cells[to.corner];
@@ -76,7 +76,7 @@ function setBlock(
   return applyCompositionChanges(
     table,
     [set],
-    [removal, createPutBlockBackChange(table.composition, placed(lying, to))],
+    [removal, createReturnBlockToCellChange(table.composition, placed(lying, to))],
   );
 }
 
@@ -100,7 +100,7 @@ function layAgain(
     ],
     [
       { kind: 'BLOCK_REMOVED', ...placed(card, to) },
-      ...left.map((block): CompositionChange => createPutBlockBackChange(table.composition, block)),
+      ...left.map((block): CompositionChange => createReturnBlockToCellChange(table.composition, block)),
     ],
   );
 }

@@ -7,7 +7,7 @@ import type { Verdict } from '../../../engine/judge/verdict.ts';
 import { wordsOfFeedback } from '../../../engine/judge/words.ts';
 import { replaceUnknownSignForQuestion } from '../../../engine/question/unknown-sign.ts';
 import { findMissingDiagramPart } from './diagram-gap.ts';
-import { applyCheckOfFoundProblem } from './found.ts';
+import { applyCheckThatFoundProblem } from './found.ts';
 import { showNextHint } from './hints.ts';
 import { createCompositionCheckEvent, isSameComposition } from './composition-form.ts';
 import type { ExerciseMessageState, MoveNeedingJudge, ExerciseTransition, ExerciseState } from './table.ts';
@@ -49,7 +49,7 @@ export function checkComposition(table: ExerciseState): ExerciseTransition {
       const judged = { ...table, checked: table.composition };
       if (!judgement.verdict.correct) return mistake(judged, judgement.verdict);
       return table.question.mode === 'free'
-        ? applyCheckOfFoundProblem(judged, judgement.verdict)
+        ? applyCheckThatFoundProblem(judged, judgement.verdict)
         : solve(judged, judgement.verdict);
     }
   }

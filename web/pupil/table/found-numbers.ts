@@ -3,7 +3,7 @@ import { isKnownAmount, type Amount } from '../../../engine/quantity/amount.ts';
 import type { Rational } from '../../../engine/quantity/rational.ts';
 import type { CardId } from '../../../engine/story/card.ts';
 import { expressionValue } from '../../../engine/story/expression-value.ts';
-import { solveNetwork } from '../../../engine/story/network.ts';
+import { solveNetworkForUnknown } from '../../../engine/story/network.ts';
 import type { StoryTriangle } from '../../../engine/story/triangle.ts';
 
 /**
@@ -22,7 +22,7 @@ export function numbersOfHiddenAmounts(
     const amounts = new Map(
       lying.map(({ id, meaning }): [CardId, Amount] => [id, id === hidden.id ? 'unknown' : meaning.amount]),
     );
-    const solution = solveNetwork({ triangles: network, amounts });
+    const solution = solveNetworkForUnknown({ triangles: network, amounts });
     const value = solution.kind === 'solved' ? expressionValue(solution.expression) : null;
     if (value !== null && isKnownAmount(value)) found.set(hidden.id, value);
   }

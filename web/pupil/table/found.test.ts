@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
-import { judgePreviouslyFoundProblem, addFoundProblem } from './found.ts';
+import { judgeProblemOfCards, addFoundProblem } from './found.ts';
 import { applyMoveOfAnyKind as play } from './play-any.ts';
 import { createExerciseState, type ExerciseMove } from './table.ts';
 
@@ -31,7 +31,7 @@ test('only complete and valid problems go to the shelf, each once', () => {
 });
 
 test('a problem that is no longer valid stays on the shelf and hides no other', () => {
-  expect(judgePreviouslyFoundProblem(question, OF_BEFORE)).toBeNull();
+  expect(judgeProblemOfCards(question, OF_BEFORE)).toBeNull();
   expect(addFoundProblem(question, [OF_BEFORE], ATE)).toEqual([OF_BEFORE, ATE]);
 });
 

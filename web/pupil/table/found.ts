@@ -9,7 +9,7 @@ import type { FoundProblems, ExerciseState, ExerciseTransition } from './table.t
  * Returns the exercise after a check in mode `free` has found a correct problem. A new problem is added to the found
  * problems. If it was the last one to find, the question is solved.
  */
-export function applyCheckOfFoundProblem(table: ExerciseState, verdict: Verdict): ExerciseTransition {
+export function applyCheckThatFoundProblem(table: ExerciseState, verdict: Verdict): ExerciseTransition {
   const { question, composition } = table;
   const found = addFoundProblem(question, table.found, composition.slots);
   const after = { ...table, checks: table.checks + 1, found };
@@ -29,7 +29,7 @@ export function applyCheckOfFoundProblem(table: ExerciseState, verdict: Verdict)
  * Returns the judge's verdict on a problem that the pupil has found before. `slots`: the cards of the problem. Returns
  * null if the problem cannot be judged any more, e.g. because the question was edited.
  */
-export function judgePreviouslyFoundProblem(question: Question, slots: FoundProblems[number]): Verdict | null {
+export function judgeProblemOfCards(question: Question, slots: FoundProblems[number]): Verdict | null {
   const judgement = judgeComposition(question, { slots, diagram: null, named: null });
   return judgement.kind === 'judged' ? judgement.verdict : null;
 }
@@ -44,8 +44,8 @@ export function addFoundProblem(
   slots: readonly (CardId | null)[],
 ): FoundProblems {
   const cards = slots.filter((card) => card !== null);
-  const problem = judgePreviouslyFoundProblem(question, cards)?.problem ?? null;
-  if (problem === null || found.some((known) => judgePreviouslyFoundProblem(question, known)?.problem === problem))
+  const problem = judgeProblemOfCards(question, cards)?.problem ?? null;
+  if (problem === null || found.some((known) => judgeProblemOfCards(question, known)?.problem === problem))
     return found;
   return [...found, cards];
 }

@@ -3,7 +3,7 @@ import type { Act, ActEvent } from '../../../contract/act.ts';
 import type { PupilProgress } from '../../../contract/progress.ts';
 import { parseQuestionDocument } from '../../../engine/question/read-question.ts';
 import type { Question } from '../../../engine/question/question.ts';
-import { applyWaitingActsToProgress } from '../practice/waiting-acts.ts';
+import { applyActsToProgress } from '../practice/waiting-acts.ts';
 import { foundProblemsOfAttempt } from '../practice/attempt.ts';
 import { cardsOfAcceptedComposition } from '../modes/given-diagram.tsx';
 import { createExerciseState, type ExerciseMove } from './table.ts';
@@ -129,10 +129,10 @@ test('found problems are on the shelf on any device; after all are found, they c
     check('five', 'got', 'left'),
   );
   const progress = progressAt({});
-  const half = applyWaitingActsToProgress(progress, acts.slice(0, 3), () => FREE);
+  const half = applyActsToProgress(progress, acts.slice(0, 3), () => FREE);
   expect(half.stars).toBe(1);
   expect(foundProblemsOfAttempt(half, FREE, [])).toEqual({ found: [['five', 'ate', 'left']], earlier: [] });
-  const whole = applyWaitingActsToProgress(progress, acts, () => FREE);
+  const whole = applyActsToProgress(progress, acts, () => FREE);
   expect(whole.stars).toBe(2);
   const earlier = [
     ['five', 'ate', 'left'],
@@ -148,7 +148,7 @@ test('a repeated search is resumed with the problems found in it', () => {
   ];
   const known = progressAt({ begun: true, stars: 2, found: all });
   const acts = actsOf({ kind: 'QUESTION_BEGIN' }, check('five', 'got', 'left'));
-  const { openAttempt } = applyWaitingActsToProgress(known, acts, () => FREE);
+  const { openAttempt } = applyActsToProgress(known, acts, () => FREE);
   expect(openAttempt?.found).toEqual([['five', 'got', 'left']]);
   expect(foundProblemsOfAttempt(known, FREE, openAttempt?.found ?? [])).toEqual({
     found: [['five', 'got', 'left']],

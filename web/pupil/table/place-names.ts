@@ -9,13 +9,13 @@ import type { CardId } from '../../../engine/story/card.ts';
  *   triangle 0 lies on the left corner of triangle 1), `apart` (a triangle without joints)
  */
 const PIECES = ['card', 'block', 'again'] as const;
-export type ExercisePiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
+export type CardOrBlockPiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };
 
-export function exercisePieceName({ kind, card }: ExercisePiece): string {
+export function cardOrBlockPieceName({ kind, card }: CardOrBlockPiece): string {
   return `${kind}:${card}`;
 }
 
-export function parsePieceName(name: string): ExercisePiece {
+export function parseCardOrBlockPieceName(name: string): CardOrBlockPiece {
   const colon = name.indexOf(':');
   const kind = PIECES.find((known) => known === name.slice(0, colon)) ?? 'card';
   return { kind, card: name.slice(colon + 1) };

@@ -19,8 +19,8 @@ import {
   isBlockName,
   parseJointPlace,
   jointPlaceName,
-  exercisePieceName,
-  parsePieceName,
+  cardOrBlockPieceName,
+  parseCardOrBlockPieceName,
   slotPlaceName,
   trianglePieceName,
   parseTrianglePieceName,
@@ -56,11 +56,11 @@ const CARDS_ALONE: Composition = { ...JOINED, diagram: null };
 describe('names', () => {
   test('of cards and blocks can be parsed again, even if an id contains a colon', () => {
     for (const kind of ['card', 'block', 'again'] as const) {
-      const name = exercisePieceName({ kind, card: 'a:1' });
+      const name = cardOrBlockPieceName({ kind, card: 'a:1' });
       expect(name).toBe(`${kind}:a:1`);
-      expect(parsePieceName(name)).toEqual({ kind, card: 'a:1' });
+      expect(parseCardOrBlockPieceName(name)).toEqual({ kind, card: 'a:1' });
     }
-    expect(parsePieceName('other:red')).toEqual({ kind: 'card', card: 'red' });
+    expect(parseCardOrBlockPieceName('other:red')).toEqual({ kind: 'card', card: 'red' });
   });
 
   test('show whether a piece is a block', () => {

@@ -11,8 +11,8 @@ import {
   cellPlaceName,
   parseJointPlace,
   jointPlaceName,
-  exercisePieceName,
-  parsePieceName,
+  cardOrBlockPieceName,
+  parseCardOrBlockPieceName,
   slotPlaceName,
   parseTrianglePieceName,
   type MovableTrianglePiece,
@@ -72,7 +72,7 @@ function triangleStands({ diagram }: Composition, { triangle, corner }: MovableT
 export function placeOfPiece(composition: Composition, pieceText: string): string {
   const piece = parseTrianglePieceName(pieceText);
   if (piece !== null) return triangleStands(composition, piece);
-  const { kind, card } = parsePieceName(pieceText);
+  const { kind, card } = parseCardOrBlockPieceName(pieceText);
   if (kind === 'card') {
     const place = placeOfCard(composition, card);
     return place.kind === 'hand' ? 'hand' : slotPlaceName(place.slot);
@@ -93,14 +93,14 @@ export function findPieceInPlace(composition: Composition, placeText: string): s
       return null;
     case 'slot': {
       const card = composition.slots[place.slot] ?? null;
-      return card === null ? null : exercisePieceName({ kind: 'card', card });
+      return card === null ? null : cardOrBlockPieceName({ kind: 'card', card });
     }
     case 'cell': {
       const card = composition.diagram?.triangles[place.triangle]?.cells[place.corner] ?? null;
       if (card === null) return null;
       const [first] = cellsWithBlockOfCard(composition, card);
       const isFirst = first?.triangle === place.triangle && first.corner === place.corner;
-      return exercisePieceName({ kind: isFirst ? 'block' : 'again', card });
+      return cardOrBlockPieceName({ kind: isFirst ? 'block' : 'again', card });
     }
   }
 }
@@ -127,7 +127,7 @@ export function moveOfPieceToPlace(pieceText: string, placeText: string): Exerci
     const joint = parseJointPlace(placeText);
     return joint === null ? { kind: 'split', ...piece } : { kind: 'join', joint };
   }
-  const { kind, card } = parsePieceName(pieceText);
+  const { kind, card } = parseCardOrBlockPieceName(pieceText);
   const place = parsePlaceName(placeText);
   switch (place.kind) {
     case 'hand':

@@ -8,7 +8,7 @@ import { cellsWithBlockOfCard } from './diagram-cells.ts';
 import { jointContainsCorner, stateOfAdditionalTriangle } from './diagram-gap.ts';
 import { type CompositionChange, type ExerciseTransition, type ExerciseState } from './table.ts';
 import { applyCompositionChanges } from './changes.ts';
-import { createPutBlockBackChange } from './block-moves.ts';
+import { createReturnBlockToCellChange } from './block-moves.ts';
 
 /** Rotates a triangle by 120 degrees clockwise and returns the result. */
 export function rotateTriangleInExercise(table: ExerciseState, triangle: number): ExerciseTransition | null {
@@ -49,7 +49,7 @@ export function joinTrianglesInExercise(table: ExerciseState, joint: TriangleJoi
     [
       { kind: 'TRIANGLES_PARTED', joint },
       ...replaced.map((known): CompositionChange => ({ kind: 'TRIANGLES_JOINED', joint: known })),
-      ...blocks.map((block): CompositionChange => createPutBlockBackChange(table.composition, block)),
+      ...blocks.map((block): CompositionChange => createReturnBlockToCellChange(table.composition, block)),
     ],
   );
 }
@@ -147,7 +147,7 @@ export function removeTriangleFromExercise(table: ExerciseState): ExerciseTransi
       { kind: 'TRIANGLE_ROTATED', triangle, apexAt },
       { kind: 'OPERATOR_SET', triangle, operationPair },
       ...joints.map((joint): CompositionChange => ({ kind: 'TRIANGLES_JOINED', joint })),
-      ...blocks.map((block): CompositionChange => createPutBlockBackChange(composition, block)),
+      ...blocks.map((block): CompositionChange => createReturnBlockToCellChange(composition, block)),
     ],
   );
 }

@@ -5,7 +5,7 @@ import type { CardId } from '../../../engine/story/card.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { InvisibleCard, SentenceCardView } from './card.tsx';
 import style from './card-shelf.module.css';
-import { exercisePieceName } from '../table/place-names.ts';
+import { cardOrBlockPieceName } from '../table/place-names.ts';
 import { EXERCISE_WORDS } from './words.ts';
 import { questionHasCardPictures, doesCardPictureNeedTwoRows } from '../picture/card-picture-place.tsx';
 import { UiText } from '../../ui/text/interface-words.tsx';
@@ -49,7 +49,7 @@ export function CardShelf(props: CardShelfProps) {
         data-open={(carried?.startsWith('card:') ?? false) || undefined}
       >
         {question.cards.map((card) => {
-          const name = exercisePieceName({ kind: 'card', card: card.id });
+          const name = cardOrBlockPieceName({ kind: 'card', card: card.id });
           const away = composition.slots.includes(card.id) || aside.includes(card.id);
           if (away && isCrowded(question)) return null;
           return (

@@ -5,7 +5,7 @@ import type { Question } from '../../../engine/question/question.ts';
 import style from './card.module.css';
 import { CardPictureWithReservedSpace } from '../picture/card-picture-place.tsx';
 import type { HandOrSlot } from '../picture/ten-frames.ts';
-import { exercisePieceName } from '../table/place-names.ts';
+import { cardOrBlockPieceName } from '../table/place-names.ts';
 import { createSpokenPassageOfText } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { SentenceWithFurigana, spokenTextOfSentence } from './sentence.tsx';
@@ -38,7 +38,7 @@ export const SentenceCardView = memo(function Card({
       <button
         type="button"
         className={style.card}
-        data-piece={exercisePieceName({ kind: 'card', card: card.id })}
+        data-piece={cardOrBlockPieceName({ kind: 'card', card: card.id })}
         data-carried={carried || undefined}
         data-marked={marked || undefined}
         aria-pressed={carried}

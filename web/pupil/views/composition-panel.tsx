@@ -7,8 +7,8 @@ import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { questionHasCardPictures } from '../picture/card-picture-place.tsx';
 import { SentenceCardView } from './card.tsx';
 import style from './composition-panel.module.css';
-import { LabelledGroup } from './named-group.tsx';
-import { exercisePieceName, slotPlaceName } from '../table/place-names.ts';
+import { GroupWithAccessibleName } from './named-group.tsx';
+import { cardOrBlockPieceName, slotPlaceName } from '../table/place-names.ts';
 import { spokenSlotName, EXERCISE_WORDS } from './words.ts';
 import { UiText } from '../../ui/text/interface-words.tsx';
 import { OptionalText } from '../../ui/text/few-words.tsx';
@@ -53,7 +53,7 @@ type SlotProps = CompositionPanelProps & { readonly slot: number; readonly cardI
 function Slot({ question, setting, carried, marks, missing, slot, cardId }: SlotProps) {
   const card = question.cards.find((candidate) => candidate.id === cardId);
   return (
-    <LabelledGroup
+    <GroupWithAccessibleName
       name={spokenSlotName(slot)}
       className={style.slot}
       style={slotColourStyle(slot)}
@@ -77,11 +77,11 @@ function Slot({ question, setting, carried, marks, missing, slot, cardId }: Slot
           key={card.id}
           card={card}
           setting={setting}
-          carried={carried === exercisePieceName({ kind: 'card', card: card.id })}
+          carried={carried === cardOrBlockPieceName({ kind: 'card', card: card.id })}
           marked={marks.cards.includes(card.id)}
           place="slot"
         />
       )}
-    </LabelledGroup>
+    </GroupWithAccessibleName>
   );
 }

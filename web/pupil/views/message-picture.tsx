@@ -77,7 +77,7 @@ export function MessagePicture({ condition, notice, question }: MessagePicturePr
   const isTask = notice === null && condition.kind === 'hinted' && condition.hint.step === 1;
   if (fewWords && isTask && canDrawNeededCards(question)) return <SolutionCardPictures question={question} />;
   const sign = notice === null ? messageSignOfState(condition) : NOTICE_SIGNS[notice.kind];
-  return sign !== null && <MessageSignPicture sign={sign} />;
+  return sign !== null && <MessageSignDrawing sign={sign} />;
 }
 
 /**
@@ -86,7 +86,7 @@ export function MessagePicture({ condition, notice, question }: MessagePicturePr
  */
 const NOTICE_SIGNS: Readonly<Record<NoticeKind, MessageSignName>> = { ask: 'closed', hint: 'recommended' };
 
-export function MessageSignPicture({ sign }: { readonly sign: MessageSignName }) {
+export function MessageSignDrawing({ sign }: { readonly sign: MessageSignName }) {
   return <LineDrawing drawing={MESSAGE_SIGN_DRAWINGS[sign]} />;
 }
 

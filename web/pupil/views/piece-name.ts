@@ -1,6 +1,6 @@
 import type { Question } from '../../../engine/question/question.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
-import { parsePieceName } from '../table/place-names.ts';
+import { parseCardOrBlockPieceName } from '../table/place-names.ts';
 import { quantityOfCard } from '../table/quantity.ts';
 import { spokenTextOfSentence } from './sentence.tsx';
 
@@ -9,7 +9,7 @@ import { spokenTextOfSentence } from './sentence.tsx';
  * quantity of a block.
  */
 export function spokenNameOfPiece(question: Question, setting: TextRenderSettings, piece: string): string {
-  const { kind, card } = parsePieceName(piece);
+  const { kind, card } = parseCardOrBlockPieceName(piece);
   const found = question.cards.find(({ id }) => id === card);
   if (found === undefined) return '';
   if (kind === 'card') return spokenTextOfSentence(found.text, setting);

@@ -15,7 +15,7 @@ import {
 import { createSpokenPassageOfText, type SpokenPassage } from '../voice/heard.ts';
 import { OptionalSpeakerButton } from '../voice/speaker-place.tsx';
 import { SentenceWithFurigana } from './sentence.tsx';
-import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { waitUntilDeferredDownloadsMayStart } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import type { ExerciseState } from '../table/table.ts';
 import style from './table-message.module.css';
@@ -35,7 +35,7 @@ export type ExerciseNotice = { readonly kind: 'ask' | 'hint'; readonly words: st
  * message with a picture can only follow a press.
  */
 const MessagePicture = lazy(async () => {
-  await waitForFirstContent();
+  await waitUntilDeferredDownloadsMayStart();
   const part = await loadChunk('message-picture', () => import('./message-picture.tsx'));
   return { default: part.MessagePicture };
 });

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import type { Mode } from '../../../engine/question/question.ts';
-import { waitForFirstContent } from '../../app/frame/deferred-loading.ts';
+import { waitUntilDeferredDownloadsMayStart } from '../../app/frame/deferred-loading.ts';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { useIsOptionalTextHidden } from '../../ui/text/few-words.tsx';
 import type { MessageSignName } from './message-sign.ts';
 import style from './task-picture.module.css';
 
 const SignPicture = lazy(async () => {
-  await waitForFirstContent();
+  await waitUntilDeferredDownloadsMayStart();
   const part = await loadChunk('message-picture', () => import('./message-picture.tsx'));
-  return { default: part.MessageSignPicture };
+  return { default: part.MessageSignDrawing };
 });
 
 /**

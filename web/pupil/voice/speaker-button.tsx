@@ -10,7 +10,7 @@ import { SpeakerIcon } from './speaker-icon.tsx';
 import { useIsSpeechAutomatic, speechSetting } from './voice-setting.ts';
 import { SPEAKER_BUTTON_LABELS, type SpokenTextKind } from './voice-words.ts';
 
-export type SpeakerProps = {
+export type SpeakerButtonProps = {
   readonly of: SpokenTextKind;
   /**
    * The passages to speak, in the order in which the page shows them. The n-th element with `data-heard` inside the
@@ -34,7 +34,7 @@ function passageOf(heard: SpokenPassage): SpokenPhrases {
  * Returns the accessible name of a speaker button. For cards and messages it contains their text, to distinguish the
  * many speaker buttons of an exercise.
  */
-function nameOf(of: SpeakerProps['of'], heard: readonly SpokenPassage[]): string {
+function nameOf(of: SpeakerButtonProps['of'], heard: readonly SpokenPassage[]): string {
   const name = kanaReadingOfSource(SPEAKER_BUTTON_LABELS[of]);
   return of === 'card' || of === 'message' ? `「${heard.flatMap(passageOf).join(' ')}」の ${name}` : name;
 }
@@ -44,7 +44,7 @@ function nameOf(of: SpeakerProps['of'], heard: readonly SpokenPassage[]): string
  * the speaker button of the requirement, the pupil can choose when texts are spoken. This choice is missing if staff
  * have switched on speech for the pupil (support setting `speech`).
  */
-export function SpeakerButton({ of, heard, begun = false }: SpeakerProps) {
+export function SpeakerButton({ of, heard, begun = false }: SpeakerButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = speechSetting.use();
   const speech = useIsSpeechAutomatic();

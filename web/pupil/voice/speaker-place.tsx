@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, useContext } from 'react';
 import { loadChunk } from '../../app/frame/load-part.ts';
 import { waitForJapaneseVoice } from './japanese-voice.ts';
-import type { SpeakerProps } from './speaker-button.tsx';
+import type { SpeakerButtonProps } from './speaker-button.tsx';
 
 /** The speaker button. Its code is loaded after the exercise is shown, and only if the device has a Japanese voice. */
 const SpeakerButton = lazy(async () => {
@@ -23,7 +23,7 @@ export function useAreSpeakersShown(): boolean {
  * The speaker button of a text. Nothing is shown while speaker buttons are switched off, e.g. on devices without a
  * Japanese voice.
  */
-export function OptionalSpeakerButton(props: SpeakerProps) {
+export function OptionalSpeakerButton(props: SpeakerButtonProps) {
   const isShown = useAreSpeakersShown();
   if (!isShown || props.heard.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { SECOND_FACTOR_REQUIRED_WORDS } from './words.ts';
  * factor the server rejects every other request. A user with an initial password must replace the password before
  * adding the factor.
  */
-export function withRequiredSecondFactor(Screen: ComponentType): ComponentType {
+export function withRequiredSecondFactorSetup(Screen: ComponentType): ComponentType {
   return function FactorFirst() {
     const state = useSignIn();
     const [isBusy, setBusy] = useState(false);

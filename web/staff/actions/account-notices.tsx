@@ -5,7 +5,7 @@ import {
   PASSWORD_SHOWN_ONCE_WORDS,
   SESSIONS_ENDED_TITLE,
 } from './words.ts';
-import { PasswordSlips } from '../slips/password-slips.tsx';
+import { PrintPasswordSlipsButton } from '../slips/password-slips.tsx';
 import style from '../cells.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -37,7 +37,7 @@ export function initialPasswordNotice(
       <>
         <PasswordToHandOn person={person} password={password} />
         <p>{INITIAL_PASSWORD_WORDS}</p>
-        <PasswordSlips slips={[slip]} />
+        <PrintPasswordSlipsButton slips={[slip]} />
       </>
     ),
   };

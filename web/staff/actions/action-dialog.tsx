@@ -22,7 +22,7 @@ export type ActionNotice = {
  * An action that the user must confirm. `ask`: returns the texts of the confirmation dialog. `call`: sends the request.
  * It resolves to the message about the result, or to null if the dialog closes without a message.
  */
-export type ConfirmedAction<Thing> = {
+export type ActionToConfirm<Thing> = {
   readonly ask: (thing: Thing) => ConfirmationWords;
   readonly call: (thing: Thing) => Promise<CallOutcome<ActionNotice | null>>;
 };
@@ -33,11 +33,11 @@ type ActionSteps<Thing, Output> = {
   readonly show?: (output: Output, thing: Thing) => ActionNotice;
 };
 
-export function createConfirmedAction<Thing, Output>({
+export function createActionToConfirm<Thing, Output>({
   ask,
   call,
   show,
-}: ActionSteps<Thing, Output>): ConfirmedAction<Thing> {
+}: ActionSteps<Thing, Output>): ActionToConfirm<Thing> {
   return {
     ask,
     call: async (thing) => {
@@ -49,7 +49,7 @@ export function createConfirmedAction<Thing, Output>({
 }
 
 type ActionDialogProps<Thing> = {
-  readonly action: ConfirmedAction<Thing>;
+  readonly action: ActionToConfirm<Thing>;
   readonly thing: Thing;
   readonly onClose: () => void;
   readonly onDone?: () => void;

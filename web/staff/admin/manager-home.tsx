@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '../../app/paths.ts';
 import { useNavigate } from '../../app/router/router-context.ts';
 import style from '../cells.module.css';
 import { GroupSection } from '../groups/group-section.tsx';
-import { groupRequestInput, THIS_YEAR_GROUP_FILTER } from '../groups/group-view.ts';
+import { groupRequestInputFromFilter, THIS_YEAR_GROUP_FILTER } from '../groups/group-view.ts';
 import { LoadedDataView, StaffPage } from '../page.tsx';
 import { AddTeacherOrGroupTile } from '../new-cell.tsx';
 import { TeacherTile } from '../members/teacher-cell.tsx';
@@ -22,7 +22,7 @@ import { ADMIN_HOME_WORDS } from './words.ts';
 export function TeacherHomeScreen() {
   const navigate = useNavigate();
   const today = useStaffRead('today', {});
-  const groups = useStaffRead('groups', groupRequestInput(THIS_YEAR_GROUP_FILTER));
+  const groups = useStaffRead('groups', groupRequestInputFromFilter(THIS_YEAR_GROUP_FILTER));
   const teachers = useStaffRead('teachers', {});
   const now = today.data?.now;
   // True if the school has had its first lesson, or if there is a task for the teacher. Otherwise the page shows the

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import { SchoolName } from '../../../contract/names.ts';
 import { School } from '../../../contract/schools.ts';
-import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { ActionDialog, createActionToConfirm, type ActionToConfirm } from '../actions/action-dialog.tsx';
 import { archiveConfirmation, restoreConfirmation } from '../actions/words.ts';
 import { callStaffRoute } from '../client.ts';
-import { SCHOOL_WORDS, SCHOOL_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
+import { SCHOOL_WORDS, SCHOOL_LIST_AND_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { EditConflictNotice, useRowAsLastSeen, type ChangedRowField } from '../edit-conflict.tsx';
 import { FormErrorText, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
@@ -19,12 +19,12 @@ export type PendingSchoolAction =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | ConfirmedKind; readonly school: School };
 
-const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<School>>> = {
-  archive: createConfirmedAction({
+const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ActionToConfirm<School>>> = {
+  archive: createActionToConfirm({
     ask: ({ name }) => archiveConfirmation(name, SCHOOL_WORDS.archiving),
     call: ({ id, version }) => callStaffRoute('archiveSchool', { school: id, version }),
   }),
-  restore: createConfirmedAction({
+  restore: createActionToConfirm({
     ask: ({ name }) => restoreConfirmation(name, SCHOOL_WORDS.restoring),
     call: ({ id, version }) => callStaffRoute('restoreSchool', { school: id, version }),
   }),
@@ -75,7 +75,7 @@ function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
   };
   return (
     <Dialog
-      title={school === null ? SCHOOL_DIALOG_WORDS.newSchool : SCHOOL_DIALOG_WORDS.renameSchool}
+      title={school === null ? SCHOOL_LIST_AND_DIALOG_WORDS.newSchool : SCHOOL_LIST_AND_DIALOG_WORDS.renameSchool}
       onClose={onClose}
     >
       <form onSubmit={onSubmit} noValidate>
@@ -83,7 +83,7 @@ function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
         <EditConflictNotice changes={changes} />
         <TextField
           name="name"
-          label={SCHOOL_DIALOG_WORDS.schoolName}
+          label={SCHOOL_LIST_AND_DIALOG_WORDS.schoolName}
           fault={fault}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -91,7 +91,7 @@ function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
           required
           autoComplete="off"
         />
-        <output>{isNameTaken && SCHOOL_DIALOG_WORDS.nameTaken}</output>
+        <output>{isNameTaken && SCHOOL_LIST_AND_DIALOG_WORDS.nameTaken}</output>
         <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
           <SubmitButton isUnderway={isUnderway}>
             {school === null ? ADMIN_HOME_WORDS.addSchool : COMMON_WORDS.save}
@@ -103,5 +103,5 @@ function SchoolDialog({ school, onClose, onSaved }: SchoolDialogProps) {
 }
 
 function nameChange(before: School, now: School): ChangedRowField[] {
-  return [{ label: SCHOOL_DIALOG_WORDS.schoolName, before: before.name, now: now.name }];
+  return [{ label: SCHOOL_LIST_AND_DIALOG_WORDS.schoolName, before: before.name, now: now.name }];
 }

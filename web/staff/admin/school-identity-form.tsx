@@ -7,7 +7,7 @@ import { LoadedDataView } from '../page.tsx';
 import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
 import { SavedNote } from '../saved-note.tsx';
 import { useSingleRequest } from '../sending.ts';
-import { IDENTITY_PROVIDER_SETTING_WORDS, identityDomainsWords, SCHOOL_SETTINGS_WORDS } from './words.ts';
+import { IDENTITY_PROVIDER_SETTING_WORDS, identityDomainsWords, SETTINGS_SCREEN_WORDS } from './words.ts';
 import style from './settings-screen.module.css';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -55,7 +55,7 @@ function ProviderForm({ provider }: { readonly provider: Provider }) {
       <FormErrorText fault={fault} />
       <label className={style.choice}>
         <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
-        {SCHOOL_SETTINGS_WORDS.signInWith(provider.label)}
+        {SETTINGS_SCREEN_WORDS.signInWith(provider.label)}
       </label>
       {isOn && (
         <>

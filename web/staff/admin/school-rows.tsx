@@ -9,7 +9,7 @@ import { PAGE_PATHS } from '../../app/paths.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { formatNumericDate } from '../../ui/moments.ts';
 import { schoolNamesById } from '../school-names.ts';
-import { ADMIN_HOME_WORDS, SCHOOL_DIALOG_WORDS, SCHOOLS_BY_USAGE_WORDS } from './words.ts';
+import { ADMIN_HOME_WORDS, SCHOOL_LIST_AND_DIALOG_WORDS, SCHOOLS_BY_USAGE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type Change = 'edit' | 'archive' | 'restore';
@@ -76,7 +76,7 @@ export function SchoolTable({ schools, state, empty, onOpen, onAction }: SchoolR
       nameOf={({ listedName }) => listedName}
       state={state}
       empty={empty}
-      count={SCHOOL_DIALOG_WORDS.countOfSchools(schools.length.toLocaleString('ja-JP'))}
+      count={SCHOOL_LIST_AND_DIALOG_WORDS.countOfSchools(schools.length.toLocaleString('ja-JP'))}
       onOpen={onOpen}
       renderActions={(school) => <SchoolButtons school={school} onAction={onAction} />}
       actionsWidth="22rem"
@@ -88,15 +88,15 @@ function SchoolButtons({ school, onAction }: { readonly school: SchoolRow; reado
   const { listedName: name, archivedAt } = school;
   return archivedAt === null ? (
     <>
-      <LinkLikeButton label={SCHOOL_DIALOG_WORDS.renameOf(name)} onPress={() => onAction('edit', school)}>
-        {SCHOOL_DIALOG_WORDS.rename}
+      <LinkLikeButton label={SCHOOL_LIST_AND_DIALOG_WORDS.renameOf(name)} onPress={() => onAction('edit', school)}>
+        {SCHOOL_LIST_AND_DIALOG_WORDS.rename}
       </LinkLikeButton>
-      <LinkLikeButton label={SCHOOL_DIALOG_WORDS.archiveOf(name)} onPress={() => onAction('archive', school)}>
+      <LinkLikeButton label={SCHOOL_LIST_AND_DIALOG_WORDS.archiveOf(name)} onPress={() => onAction('archive', school)}>
         {COMMON_WORDS.archive}
       </LinkLikeButton>
     </>
   ) : (
-    <LinkLikeButton label={SCHOOL_DIALOG_WORDS.restoreOf(name)} onPress={() => onAction('restore', school)}>
+    <LinkLikeButton label={SCHOOL_LIST_AND_DIALOG_WORDS.restoreOf(name)} onPress={() => onAction('restore', school)}>
       {COMMON_WORDS.restore}
     </LinkLikeButton>
   );

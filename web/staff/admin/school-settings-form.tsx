@@ -18,7 +18,7 @@ import {
   currentSchoolYearWords,
   SCHOOL_WORDS,
   PUPIL_SIGN_IN_DURATION_WORDS,
-  SCHOOL_SETTINGS_WORDS,
+  SETTINGS_SCREEN_WORDS,
 } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -68,17 +68,17 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
           </RadioOrCheckboxInput>
         ))}
       </ChoiceGroup>
-      <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.commonNames}>
+      <ChoiceGroup label={SETTINGS_SCREEN_WORDS.commonNames}>
         <RadioOrCheckboxInput type="checkbox" name="commonNames" value="yes" isChosen={settings.commonNames}>
           {COMMON_NAMES_WORDS}
         </RadioOrCheckboxInput>
       </ChoiceGroup>
-      <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.factorOrder}>
+      <ChoiceGroup label={SETTINGS_SCREEN_WORDS.factorOrder}>
         <RadioOrCheckboxInput type="checkbox" name="taughtOrder" value="yes" isChosen={settings.taughtOrder}>
           {MULTIPLICATION_ORDER_SETTING_WORDS}
         </RadioOrCheckboxInput>
       </ChoiceGroup>
-      <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.levelOpening}>
+      <ChoiceGroup label={SETTINGS_SCREEN_WORDS.levelOpening}>
         {LEVEL_OPENING_POLICIES.map((each) => (
           <RadioOrCheckboxInput
             key={each}
@@ -92,7 +92,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
         ))}
       </ChoiceGroup>
       <SchoolYearChoice settings={settings} />
-      <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.sessionEnd}>
+      <ChoiceGroup label={SETTINGS_SCREEN_WORDS.sessionEnd}>
         {SIGN_IN_ENDS.map((each) => (
           <RadioOrCheckboxInput
             key={each}
@@ -105,7 +105,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
           </RadioOrCheckboxInput>
         ))}
       </ChoiceGroup>
-      <ChoiceGroup label={SCHOOL_SETTINGS_WORDS.formerPupils}>
+      <ChoiceGroup label={SETTINGS_SCREEN_WORDS.formerPupils}>
         <p>{PUPILS_WHO_LEFT_WORDS}</p>
         {KEPT_YEARS.map((years) => (
           <RadioOrCheckboxInput
@@ -121,7 +121,7 @@ export function SchoolSettingsForm({ settings }: { readonly settings: Settings }
       </ChoiceGroup>
       <SavedNote isSaved={isSaved} words={SCHOOL_WORDS.settingsSaved} />
       <div>
-        <SubmitButton isUnderway={isUnderway}>{SCHOOL_SETTINGS_WORDS.saveSettings}</SubmitButton>
+        <SubmitButton isUnderway={isUnderway}>{SETTINGS_SCREEN_WORDS.saveSettings}</SubmitButton>
       </div>
     </form>
   );
@@ -133,7 +133,7 @@ function SchoolYearChoice({ settings: { runningYear, preparesNextYear } }: { rea
     <ChoiceGroup label={COMMON_WORDS.schoolYear}>
       <p>{currentSchoolYearWords(runningYear)}</p>
       <RadioOrCheckboxInput type="checkbox" name="preparesNextYear" value="yes" isChosen={preparesNextYear}>
-        {SCHOOL_SETTINGS_WORDS.prepareYear(next)}
+        {SETTINGS_SCREEN_WORDS.prepareYear(next)}
       </RadioOrCheckboxInput>
     </ChoiceGroup>
   );
@@ -159,21 +159,21 @@ function changesOf(before: Settings, now: Settings): ChangedRowField[] {
       before: FURIGANA_SETTING_WORDS[before.furigana],
       now: FURIGANA_SETTING_WORDS[now.furigana],
     },
-    { label: SCHOOL_SETTINGS_WORDS.commonNames, before: commonNamesOf(before), now: commonNamesOf(now) },
-    { label: SCHOOL_SETTINGS_WORDS.factorOrder, before: orderOf(before), now: orderOf(now) },
+    { label: SETTINGS_SCREEN_WORDS.commonNames, before: commonNamesOf(before), now: commonNamesOf(now) },
+    { label: SETTINGS_SCREEN_WORDS.factorOrder, before: orderOf(before), now: orderOf(now) },
     {
-      label: SCHOOL_SETTINGS_WORDS.levelOpening,
+      label: SETTINGS_SCREEN_WORDS.levelOpening,
       before: LEVEL_OPENING_SETTING_WORDS[before.levelOpening],
       now: LEVEL_OPENING_SETTING_WORDS[now.levelOpening],
     },
-    { label: SCHOOL_SETTINGS_WORDS.nextYear, before: preparingOf(before), now: preparingOf(now) },
+    { label: SETTINGS_SCREEN_WORDS.nextYear, before: preparingOf(before), now: preparingOf(now) },
     {
-      label: SCHOOL_SETTINGS_WORDS.sessionEnd,
+      label: SETTINGS_SCREEN_WORDS.sessionEnd,
       before: PUPIL_SIGN_IN_DURATION_WORDS[endOf(before)].short,
       now: PUPIL_SIGN_IN_DURATION_WORDS[endOf(now)].short,
     },
     {
-      label: SCHOOL_SETTINGS_WORDS.formerPupils,
+      label: SETTINGS_SCREEN_WORDS.formerPupils,
       before: retentionYearsWords(before.keepLeftPupils),
       now: retentionYearsWords(now.keepLeftPupils),
     },
@@ -181,11 +181,11 @@ function changesOf(before: Settings, now: Settings): ChangedRowField[] {
 }
 
 function commonNamesOf({ commonNames }: Settings): string {
-  return commonNames ? SCHOOL_SETTINGS_WORDS.shown : SCHOOL_SETTINGS_WORDS.notShown;
+  return commonNames ? SETTINGS_SCREEN_WORDS.shown : SETTINGS_SCREEN_WORDS.notShown;
 }
 
 function orderOf({ taughtOrder }: Settings): string {
-  return taughtOrder ? SCHOOL_SETTINGS_WORDS.told : SCHOOL_SETTINGS_WORDS.notTold;
+  return taughtOrder ? SETTINGS_SCREEN_WORDS.told : SETTINGS_SCREEN_WORDS.notTold;
 }
 
 function endOf({ sharedDevices, classPages }: Settings): (typeof SIGN_IN_ENDS)[number] {
@@ -194,5 +194,5 @@ function endOf({ sharedDevices, classPages }: Settings): (typeof SIGN_IN_ENDS)[n
 }
 
 function preparingOf({ preparesNextYear }: Settings): string {
-  return preparesNextYear ? SCHOOL_SETTINGS_WORDS.begun : SCHOOL_SETTINGS_WORDS.notBegun;
+  return preparesNextYear ? SETTINGS_SCREEN_WORDS.begun : SETTINGS_SCREEN_WORDS.notBegun;
 }

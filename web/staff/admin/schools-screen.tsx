@@ -8,7 +8,7 @@ import style from './schools-screen.module.css';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
-import { emptySchoolListWords, SCHOOL_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
+import { emptySchoolListWords, SCHOOL_LIST_AND_DIALOG_WORDS, ADMIN_HOME_WORDS } from './words.ts';
 import { useStaffRead } from '../queries.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -22,19 +22,19 @@ export function SchoolsScreen() {
   const isArchive = archived === 'only';
   return (
     <StaffPage
-      title={isArchive ? SCHOOL_DIALOG_WORDS.archivedSchools : COMMON_WORDS.school}
+      title={isArchive ? SCHOOL_LIST_AND_DIALOG_WORDS.archivedSchools : COMMON_WORDS.school}
       back={STAFF_HOME_PATHS.admin}
       actions={
         <>
           <LinkLikeButton onPress={() => setArchived(isArchive ? 'without' : 'only')}>
-            {isArchive ? SCHOOL_DIALOG_WORDS.showUsed : SCHOOL_DIALOG_WORDS.showArchived}
+            {isArchive ? SCHOOL_LIST_AND_DIALOG_WORDS.showUsed : SCHOOL_LIST_AND_DIALOG_WORDS.showArchived}
           </LinkLikeButton>
           <LinkLikeButton onPress={() => setAction({ kind: 'add' })}>{ADMIN_HOME_WORDS.addSchool}</LinkLikeButton>
         </>
       }
     >
       <search className={style.search}>
-        <SearchField label={SCHOOL_DIALOG_WORDS.searchByName} words={search} onWords={setSearch} />
+        <SearchField label={SCHOOL_LIST_AND_DIALOG_WORDS.searchByName} words={search} onWords={setSearch} />
       </search>
       <SchoolTable
         schools={data?.schools ?? []}

@@ -16,7 +16,7 @@ import { RosterProviderPanel } from '../roster-provider/provider-panel.tsx';
 import { RecordStorePanel } from './record-store/record-store-panel.tsx';
 import { OwnSessionsPanel } from '../account/own-sessions-panel.tsx';
 import { SecondFactorPanel } from '../account/second-factor-panel.tsx';
-import { SCHOOL_WORDS, SCHOOL_SETTINGS_WORDS } from './words.ts';
+import { SCHOOL_WORDS, SETTINGS_SCREEN_WORDS } from './words.ts';
 import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -35,15 +35,15 @@ type PageName = (typeof PAGES)[number]['name'];
  */
 function SettingsPage({ page, children }: { readonly page: PageName; readonly children: ReactNode }) {
   return (
-    <StaffPage title={SCHOOL_SETTINGS_WORDS.title} back={STAFF_HOME_PATHS.manager}>
-      <nav className={style.pages} aria-label={SCHOOL_SETTINGS_WORDS.title}>
+    <StaffPage title={SETTINGS_SCREEN_WORDS.title} back={STAFF_HOME_PATHS.manager}>
+      <nav className={style.pages} aria-label={SETTINGS_SCREEN_WORDS.title}>
         {PAGES.map(({ name, to }) => (
           <Link key={name} to={to} aria-current={name === page ? 'page' : undefined}>
-            {SCHOOL_SETTINGS_WORDS.pages[name]}
+            {SETTINGS_SCREEN_WORDS.pages[name]}
           </Link>
         ))}
       </nav>
-      <p className={style.affects}>{SCHOOL_SETTINGS_WORDS.affects[page]}</p>
+      <p className={style.affects}>{SETTINGS_SCREEN_WORDS.affects[page]}</p>
       {children}
     </StaffPage>
   );
@@ -58,7 +58,7 @@ export function PersonalSettingsScreen() {
         <div className={style.column}>
           <section className={pageStyle.panel} aria-labelledby="account-title">
             <h2 id="account-title" className={pageStyle.panelTitle}>
-              {SCHOOL_SETTINGS_WORDS.ownAccount}
+              {SETTINGS_SCREEN_WORDS.ownAccount}
             </h2>
             <OwnNameForm />
           </section>
@@ -67,7 +67,7 @@ export function PersonalSettingsScreen() {
               {COMMON_WORDS.password}
             </h2>
             <p>{SCHOOL_WORDS.signsOut}</p>
-            <NewPasswordForm currentLabel={SCHOOL_SETTINGS_WORDS.currentPassword} onChanged={() => setChanged(true)} />
+            <NewPasswordForm currentLabel={SETTINGS_SCREEN_WORDS.currentPassword} onChanged={() => setChanged(true)} />
             <SavedNote isSaved={isChanged} words={SCHOOL_WORDS.passwordChanged} />
           </section>
           <OwnIdentitiesPanel />
@@ -88,7 +88,7 @@ export function SchoolSettingsScreen() {
     <SettingsPage page="school">
       <section className={pageStyle.panel} aria-labelledby="school-title">
         <h2 id="school-title" className={pageStyle.panelTitle}>
-          {SCHOOL_SETTINGS_WORDS.schoolSettings}
+          {SETTINGS_SCREEN_WORDS.schoolSettings}
         </h2>
         <LoadedDataView read={settings}>
           {(output) => <SchoolSettingsForm key={output.version} settings={output} />}
@@ -102,7 +102,7 @@ export function SchoolSettingsScreen() {
  * The settings page for signing in and for connected systems: identity providers, learning portals, the provider of the
  * roster, and the learning record store.
  */
-export function SignInSettingsScreen() {
+export function SchoolSignInSettingsScreen() {
   return (
     <SettingsPage page="signIn">
       <SchoolIdentityProvidersPanel />
@@ -114,7 +114,7 @@ export function SignInSettingsScreen() {
 }
 
 /** The audit log of the school: what its staff did. */
-export function StaffAuditLogScreen() {
+export function SchoolAuditLogScreen() {
   return (
     <SettingsPage page="actions">
       <AuditLog of="ownSchool" />

@@ -122,7 +122,7 @@ export const SCHOOLS_BY_USAGE_WORDS = {
 } as const;
 
 /** UI text of the list of schools and its dialogs. */
-export const SCHOOL_DIALOG_WORDS = {
+export const SCHOOL_LIST_AND_DIALOG_WORDS = {
   newSchool: '新しい学校',
   renameSchool: '学校の名前を変える',
   schoolName: '学校の名前',
@@ -139,7 +139,7 @@ export const SCHOOL_DIALOG_WORDS = {
 } as const;
 
 /** UI text of the settings of a person and of a school. */
-export const SCHOOL_SETTINGS_WORDS = {
+export const SETTINGS_SCREEN_WORDS = {
   signInWith: (provider: string) => `${provider}でログインする`,
   commonNames: '通称名',
   factorOrder: 'かけ算の順序',

@@ -1,5 +1,5 @@
 import type { PicturePasswordSlip } from '../../../contract/class-pages.ts';
-import type { PossibleLoginCardHolder, LoginCard } from '../../../contract/login-cards.ts';
+import type { PupilEligibleForLoginCard, LoginCard } from '../../../contract/login-cards.ts';
 import type { CallOutcome } from '../../app/client/call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
@@ -17,7 +17,7 @@ import type { LoginCardOwnerSelection } from './card-owners.ts';
  */
 export type LoginCardAction = {
   readonly kind: 'issue' | 'replace' | 'revoke' | 'givePictures' | 'removePictures';
-  readonly holders: readonly PossibleLoginCardHolder[];
+  readonly holders: readonly PupilEligibleForLoginCard[];
   readonly whose: LoginCardOwnerSelection;
 };
 
@@ -33,7 +33,7 @@ const CONFIRMATIONS = {
  * The login cards or picture password slips that can be printed after an action. `nothing`: no new ones, because cards
  * were only revoked, or because every pupil already had a card.
  */
-export type CardsOrSlipsToPrint =
+export type PrintableCardsOrSlips =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'cards'; readonly cards: readonly LoginCard[] }
   | { readonly kind: 'slips'; readonly slips: readonly PicturePasswordSlip[] };
@@ -41,7 +41,7 @@ export type CardsOrSlipsToPrint =
 type CardActsProps = {
   readonly action: LoginCardAction | null;
   readonly onClose: () => void;
-  readonly onDone: (made: CardsOrSlipsToPrint) => void;
+  readonly onDone: (made: PrintableCardsOrSlips) => void;
 };
 
 /** A dialog that asks for confirmation before login cards are made or revoked. */
@@ -60,7 +60,7 @@ export function LoginCardActionDialog({ action, onClose, onDone }: CardActsProps
 
 type Changed = StaffOutputOf<'issueLoginCards' | 'revokeLoginCards' | 'givePictures' | 'removePictures'>;
 
-function madeOf(output: Changed): CardsOrSlipsToPrint {
+function madeOf(output: Changed): PrintableCardsOrSlips {
   if ('cards' in output && output.cards.length > 0) return { kind: 'cards', cards: output.cards };
   if ('slips' in output && output.slips.length > 0) return { kind: 'slips', slips: output.slips };
   return { kind: 'nothing' };

@@ -1,4 +1,4 @@
-import type { PossibleLoginCardHolder } from '../../../contract/login-cards.ts';
+import type { PupilEligibleForLoginCard } from '../../../contract/login-cards.ts';
 import buttonStyle from '../../ui/button.module.css';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
@@ -11,11 +11,11 @@ type CardButtonsProps = {
    * The pupils for whom the buttons make or revoke login cards: the selected pupils, or all listed pupils if none is
    * selected.
    */
-  readonly meant: readonly PossibleLoginCardHolder[];
+  readonly meant: readonly PupilEligibleForLoginCard[];
   readonly isPicked: boolean;
   /** True if the school uses picture passwords. */
   readonly hasPictures: boolean;
-  readonly onAction: (kind: LoginCardAction['kind'], holders: readonly PossibleLoginCardHolder[]) => void;
+  readonly onAction: (kind: LoginCardAction['kind'], holders: readonly PupilEligibleForLoginCard[]) => void;
 };
 
 /** The buttons that make or revoke many login cards at once. A button is shown only if it would change something. */

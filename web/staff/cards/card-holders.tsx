@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { PossibleLoginCardHolder } from '../../../contract/login-cards.ts';
+import type { PupilEligibleForLoginCard } from '../../../contract/login-cards.ts';
 import { NO_CHOSEN_ROWS } from '../../ui/list-table/choosing.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { formatNumericDateOfTime } from '../../ui/moments.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { useStaffRead } from '../queries.ts';
-import { LoginCardActionDialog, type LoginCardAction, type CardsOrSlipsToPrint } from './card-actions.tsx';
+import { LoginCardActionDialog, type LoginCardAction, type PrintableCardsOrSlips } from './card-actions.tsx';
 import { LoginCardButtons } from './card-buttons.tsx';
 import { cardOwnersForRequest, type LoginCardOwnerSelection } from './card-owners.ts';
 import { LOGIN_CARD_WORDS, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
@@ -14,10 +14,10 @@ import { COMMON_WORDS } from '../words.ts';
 
 type CardHoldersProps = {
   readonly whose: LoginCardOwnerSelection;
-  readonly onMade: (made: CardsOrSlipsToPrint) => void;
+  readonly onMade: (made: PrintableCardsOrSlips) => void;
 };
 
-const COLUMNS: readonly ListColumn<PossibleLoginCardHolder>[] = [
+const COLUMNS: readonly ListColumn<PupilEligibleForLoginCard>[] = [
   { name: COMMON_WORDS.group, width: '9rem', text: ({ groupName }) => groupName ?? LOGIN_CARD_SCREEN_WORDS.none },
   { name: COMMON_WORDS.number, width: '5.5rem', isFigure: true, text: ({ number }) => number },
   { name: COMMON_WORDS.name, isRowHeader: true, text: ({ displayName }) => displayName },
@@ -29,7 +29,7 @@ const COLUMNS: readonly ListColumn<PossibleLoginCardHolder>[] = [
   },
 ];
 
-const PICTURES: ListColumn<PossibleLoginCardHolder> = {
+const PICTURES: ListColumn<PupilEligibleForLoginCard> = {
   name: LOGIN_CARD_SCREEN_WORDS.picture,
   width: '12.5rem',
   text: ({ picturesSetAt }) =>
@@ -37,7 +37,7 @@ const PICTURES: ListColumn<PossibleLoginCardHolder> = {
 };
 const WITH_PICTURES = [...COLUMNS, PICTURES];
 
-const NOBODY: readonly PossibleLoginCardHolder[] = [];
+const NOBODY: readonly PupilEligibleForLoginCard[] = [];
 
 /**
  * The list of pupils with the dates of their login cards. Buttons make or revoke the cards of the selected pupils, or
@@ -52,7 +52,7 @@ export function CardHolderList({ whose, onMade }: CardHoldersProps) {
   const meant = picked.length > 0 ? picked : shown;
   const hasPictures = data?.classPages === true;
   const close = (): void => setAction(null);
-  const onAction = (kind: LoginCardAction['kind'], holders: readonly PossibleLoginCardHolder[]): void =>
+  const onAction = (kind: LoginCardAction['kind'], holders: readonly PupilEligibleForLoginCard[]): void =>
     setAction({ kind, holders, whose: cardOwnersForRequest(holders, shown, whose) });
   return (
     <>
@@ -91,9 +91,9 @@ export function CardHolderList({ whose, onMade }: CardHoldersProps) {
 }
 
 type HolderButtonsProps = {
-  readonly holder: PossibleLoginCardHolder;
+  readonly holder: PupilEligibleForLoginCard;
   readonly hasPictures: boolean;
-  readonly onAction: (kind: LoginCardAction['kind'], holders: readonly PossibleLoginCardHolder[]) => void;
+  readonly onAction: (kind: LoginCardAction['kind'], holders: readonly PupilEligibleForLoginCard[]) => void;
 };
 
 function HolderButtons({ holder, hasPictures, onAction }: HolderButtonsProps) {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AccountId, GroupId } from '../../../contract/ids.ts';
-import type { PossibleLoginCardHolder } from '../../../contract/login-cards.ts';
+import type { PupilEligibleForLoginCard } from '../../../contract/login-cards.ts';
 import type { StaffInputOf } from '../client.ts';
 
 /** Whose login cards a request is about: those of all pupils of a group, or of single pupils by their ids. */
@@ -25,8 +25,8 @@ export function loginCardOwnersFromLocation(search: string, state: unknown): Log
  * Otherwise the request lists the ids of the pupils.
  */
 export function cardOwnersForRequest(
-  meant: readonly PossibleLoginCardHolder[],
-  shown: readonly PossibleLoginCardHolder[],
+  meant: readonly PupilEligibleForLoginCard[],
+  shown: readonly PupilEligibleForLoginCard[],
   whose: LoginCardOwnerSelection,
 ): LoginCardOwnerSelection {
   return meant.length === shown.length ? whose : { kind: 'pupils', pupils: meant.map(({ pupil }) => pupil) };

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import style from './cards-screen.module.css';
-import type { CardsOrSlipsToPrint } from './card-actions.tsx';
+import type { PrintableCardsOrSlips } from './card-actions.tsx';
 import { CardHolderList } from './card-holders.tsx';
 import { IssuedCardsPrintView } from './issued-cards.tsx';
 import { loginCardOwnersFromLocation, type LoginCardOwnerSelection } from './card-owners.ts';
@@ -27,7 +27,7 @@ export function LoginCardsScreen() {
  */
 function Cards() {
   const location = useLocation();
-  const [made, setMade] = useState<CardsOrSlipsToPrint>(NOTHING_MADE);
+  const [made, setMade] = useState<PrintableCardsOrSlips>(NOTHING_MADE);
   const whose = loginCardOwnersFromLocation(location.search, location.state);
   if (made.kind !== 'nothing') return <IssuedCardsPrintView made={made} onPrinted={() => setMade(NOTHING_MADE)} />;
   return (
@@ -42,7 +42,7 @@ function Cards() {
   );
 }
 
-const NOTHING_MADE: CardsOrSlipsToPrint = { kind: 'nothing' };
+const NOTHING_MADE: PrintableCardsOrSlips = { kind: 'nothing' };
 const HANDED_ON = 'pupils';
 
 function WhoseCards({ whose }: { readonly whose: LoginCardOwnerSelection | null }) {

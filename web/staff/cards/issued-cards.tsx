@@ -4,15 +4,20 @@ import buttonStyle from '../../ui/button.module.css';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import type { CardsOrSlipsToPrint } from './card-actions.tsx';
+import type { PrintableCardsOrSlips } from './card-actions.tsx';
 import { LoginCardSheets } from './card-sheets.tsx';
 import style from './cards-screen.module.css';
-import { LOGIN_CARD_WORDS, issuedCardsMessage, printedSlipsMessage, LOGIN_CARD_SCREEN_WORDS } from './words.ts';
+import {
+  LOGIN_CARD_WORDS,
+  issuedCardsMessage,
+  createdPicturePasswordsMessage,
+  LOGIN_CARD_SCREEN_WORDS,
+} from './words.ts';
 import { PicturePasswordSlips } from './picture-slips.tsx';
 import { printPage } from '../../ui/print-page.ts';
 
 type IssuedCardsProps = {
-  readonly made: Exclude<CardsOrSlipsToPrint, { readonly kind: 'nothing' }>;
+  readonly made: Exclude<PrintableCardsOrSlips, { readonly kind: 'nothing' }>;
   readonly onPrinted: () => void;
 };
 
@@ -28,7 +33,9 @@ export function IssuedCardsPrintView({ made, onPrinted }: IssuedCardsProps) {
       <section className={style.issued} aria-labelledby="issued-title">
         <div>
           <h2 ref={title} tabIndex={-1} id="issued-title" className={style.issuedTitle}>
-            {made.kind === 'cards' ? issuedCardsMessage(made.cards.length) : printedSlipsMessage(made.slips.length)}
+            {made.kind === 'cards'
+              ? issuedCardsMessage(made.cards.length)
+              : createdPicturePasswordsMessage(made.slips.length)}
           </h2>
           <p>{made.kind === 'cards' ? LOGIN_CARD_WORDS.shownOnce : LOGIN_CARD_WORDS.slipsShownOnce}</p>
         </div>

@@ -1,4 +1,4 @@
-import type { PossibleLoginCardHolder } from '../../../contract/login-cards.ts';
+import type { PupilEligibleForLoginCard } from '../../../contract/login-cards.ts';
 import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 
 /** UI text of login cards, of their list and of their print. */
@@ -25,7 +25,7 @@ const ENDS = '今のカードは使えなくなり、そのカードを持つ児
 /** From this number of login cards on, the screen says that making them takes some time. */
 const MANY = 100;
 
-type Holders = readonly PossibleLoginCardHolder[];
+type Holders = readonly PupilEligibleForLoginCard[];
 
 export function issueCardsConfirmation(holders: Holders): ConfirmationWords {
   return {
@@ -81,7 +81,7 @@ export function issuedCardsMessage(count: number): string {
   return `ログインカードを${count}枚作りました`;
 }
 
-export function printedSlipsMessage(count: number): string {
+export function createdPicturePasswordsMessage(count: number): string {
   return `絵のあいことばを${count}人に作りました`;
 }
 

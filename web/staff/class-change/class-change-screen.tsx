@@ -16,7 +16,7 @@ import {
   type GroupsOfSchoolYears,
 } from './column-groups.ts';
 import { TwoPupilColumns } from './two-columns.tsx';
-import type { InitialColumnSelection } from './use-class-change.ts';
+import type { InitialGroupsAndChosenPupils } from './use-class-change.ts';
 import { CLASS_CHANGE_WORDS, newSchoolYearRosterWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
 import { LOADED_LIST_STATE, ListNotice } from '../../ui/list-table/list-state.tsx';
 import { RosterImport } from '../roster/roster-import.tsx';
@@ -91,10 +91,10 @@ async function groupOf(pupil: string | undefined, options: CallOptions): Promise
 
 function withChosen(
   known: GroupsOfSchoolYears,
-  begin: Pick<InitialColumnSelection, 'left' | 'right'>,
+  begin: Pick<InitialGroupsAndChosenPupils, 'left' | 'right'>,
   group: string | null,
   pupils: readonly string[],
-): InitialColumnSelection {
+): InitialGroupsAndChosenPupils {
   const chosen = new Set(pupils);
   const isKnown = group === NO_GROUP_ID || (group !== null && groupWithId(known, group) !== null);
   if (group === null || !isKnown) return { ...begin, chosen };

@@ -2,7 +2,7 @@ import type { Group } from '../../../contract/groups.ts';
 import type { CallOptions, CallOutcome } from '../../app/client/call.ts';
 import { callStaffRoute } from '../client.ts';
 import { useStaffReadByKey, type StaffReadState } from '../queries.ts';
-import { groupOfOtherYearWords, NO_CLASS_LABEL } from './words.ts';
+import { groupNameOfOtherYear, NO_CLASS_LABEL } from './words.ts';
 
 /** The id that represents the pupils who have no group today. */
 export const NO_GROUP_ID = 'none';
@@ -46,7 +46,7 @@ export function groupWithId({ years }: GroupsOfSchoolYears, id: string): Group |
 export function groupNameWithYear(known: GroupsOfSchoolYears, id: string): string {
   const group = groupWithId(known, id);
   if (group === null) return NO_CLASS_LABEL;
-  return group.schoolYear === known.runningYear ? group.name : groupOfOtherYearWords(group.schoolYear, group.name);
+  return group.schoolYear === known.runningYear ? group.name : groupNameOfOtherYear(group.schoolYear, group.name);
 }
 
 /**

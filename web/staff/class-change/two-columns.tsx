@@ -15,11 +15,11 @@ import style from './class-change.module.css';
 import { CLASS_CHANGE_WORDS, moveButtonLabel, firstNewNumberWords, CLASS_CHANGE_SCREEN_WORDS } from './words.ts';
 import { pupilMoveKind } from './move-kind.ts';
 import { PupilColumn } from './pupil-column.tsx';
-import { useClassChange, type ClassChangeState, type InitialColumnSelection } from './use-class-change.ts';
+import { useClassChange, type ClassChangeState, type InitialGroupsAndChosenPupils } from './use-class-change.ts';
 import { observePupilDragging } from './drag-pupils.ts';
 import { COMMON_WORDS } from '../words.ts';
 
-type PupilMovingProps = { readonly known: GroupsOfSchoolYears; readonly begin: InitialColumnSelection };
+type PupilMovingProps = { readonly known: GroupsOfSchoolYears; readonly begin: InitialGroupsAndChosenPupils };
 
 /**
  * Two columns, each with the pupils of one group. Pupils are moved from one column to the other with a button, by

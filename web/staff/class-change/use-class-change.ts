@@ -79,9 +79,9 @@ export type ClassChangeState = {
 
 const NOBODY_REFUSED: ReadonlyMap<string, PupilWithMoveRefusal> = new Map();
 
-export type InitialColumnSelection = Readonly<Record<ColumnSide, string>> & { readonly chosen: ChosenRowKeys };
+export type InitialGroupsAndChosenPupils = Readonly<Record<ColumnSide, string>> & { readonly chosen: ChosenRowKeys };
 
-function begun({ left, right, chosen }: InitialColumnSelection): Columns {
+function begun({ left, right, chosen }: InitialGroupsAndChosenPupils): Columns {
   return {
     left: { group: left, chosen, refused: NOBODY_REFUSED },
     right: { group: right, chosen: NO_CHOSEN_ROWS, refused: NOBODY_REFUSED },
@@ -101,7 +101,7 @@ function useColumn(known: GroupsOfSchoolYears, state: ColumnState): GroupColumnD
  * Returns the state of the two columns between which pupils are moved, and the functions that move pupils and undo the
  * last move.
  */
-export function useClassChange(known: GroupsOfSchoolYears, begin: InitialColumnSelection): ClassChangeState {
+export function useClassChange(known: GroupsOfSchoolYears, begin: InitialGroupsAndChosenPupils): ClassChangeState {
   const [columns, setColumns] = useState(() => begun(begin));
   const [undoable, setUndoable] = useState<readonly string[]>([]);
   const [said, setSaid] = useState<ClassChangeState['said']>(null);

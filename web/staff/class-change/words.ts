@@ -164,6 +164,6 @@ export const CLASS_CHANGE_SCREEN_WORDS = {
 export const NO_CLASS_LABEL = 'クラスなし';
 
 /** Returns the name of a group that belongs to another school year than the current one. */
-export function groupOfOtherYearWords(schoolYear: number, name: string): string {
+export function groupNameOfOtherYear(schoolYear: number, name: string): string {
   return `${schoolYear}年度 ${name}`;
 }

@@ -18,7 +18,7 @@ import { STAFF_HOME_PATHS } from '../homes.ts';
 import { LoadedDataView, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import sheetStyle from '../paper/sheets.module.css';
-import { PUPIL_PAGE_SCREEN_WORDS } from '../paper/words.ts';
+import { PUPIL_PAGE_SHEET_WORDS } from '../paper/words.ts';
 import { markOutdatedDataAsWaiting, useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -69,7 +69,7 @@ function Evidence({ group, pupil }: EvidenceProps) {
           >
             {terms.map((term, place) => (
               <option key={term.name} value={place}>
-                {PUPIL_PAGE_SCREEN_WORDS.term(year, term.name)}
+                {PUPIL_PAGE_SHEET_WORDS.term(year, term.name)}
               </option>
             ))}
           </SelectField>
@@ -113,7 +113,7 @@ function Evidence({ group, pupil }: EvidenceProps) {
             pupil={pupil}
             today={today}
             period={period}
-            term={PUPIL_PAGE_SCREEN_WORDS.term(year, name)}
+            term={PUPIL_PAGE_SHEET_WORDS.term(year, name)}
           />
         )}
       </LoadedDataView>

@@ -1,15 +1,15 @@
 import type { PupilEvidence } from '../../../contract/evidence.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import {
-  EVIDENCE_FIGURE_NAMES_BY_VIEWPOINT,
-  EVIDENCE_FIGURE_NAMES,
+  EVIDENCE_FIGURE_KEYS_BY_VIEWPOINT,
+  EVIDENCE_FIGURE_KEYS,
   VIEWPOINT_NAMES,
   VIEWPOINTS,
 } from '../../../engine/viewpoints/viewpoints.ts';
 import { formatNumericDate } from '../../ui/moments.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { ComposedProblemText, GrowthByLevelTable } from '../paper/pupil-page.tsx';
-import { PUPIL_PAGE_SCREEN_WORDS } from '../paper/words.ts';
+import { PUPIL_PAGE_SHEET_WORDS } from '../paper/words.ts';
 import pageStyle from '../paper/pupil-page.module.css';
 import sheetStyle from '../paper/sheets.module.css';
 import style from './evidence.module.css';
@@ -27,7 +27,7 @@ export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
     <article className={sheetStyle.sheet} data-flows aria-label={displayName}>
       <header className={sheetStyle.head}>
         <b>
-          {group} {number === null ? '' : PUPIL_PAGE_SCREEN_WORDS.number(number)}
+          {group} {number === null ? '' : PUPIL_PAGE_SHEET_WORDS.number(number)}
           {displayName}
         </b>
         <span>{term}</span>
@@ -37,7 +37,7 @@ export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
           <section key={viewpoint}>
             <h2>{VIEWPOINT_NAMES[viewpoint]}</h2>
             <dl>
-              {EVIDENCE_FIGURE_NAMES_BY_VIEWPOINT[viewpoint].map((measure) => (
+              {EVIDENCE_FIGURE_KEYS_BY_VIEWPOINT[viewpoint].map((measure) => (
                 <div key={measure}>
                   <dt>
                     <FigureNameButton of={FIGURE_DEFINITIONS[measure]} />
@@ -70,7 +70,7 @@ export function EvidenceSheet({ pupil, group, term }: EvidenceSheetProps) {
         ))}
       </section>
       <footer className={style.definitions} aria-label={EVIDENCE_WORDS.definitions}>
-        {EVIDENCE_FIGURE_NAMES.map((measure) => (
+        {EVIDENCE_FIGURE_KEYS.map((measure) => (
           <p key={measure}>
             <b>{FIGURE_DEFINITIONS[measure].name}</b>　{FIGURE_DEFINITIONS[measure].definition}
           </p>

@@ -1,5 +1,5 @@
 import type { EvidenceFigure } from '../../../engine/viewpoints/viewpoint-figures.ts';
-import type { EvidenceFigureName } from '../../../engine/viewpoints/viewpoints.ts';
+import type { EvidenceFigureKey } from '../../../engine/viewpoints/viewpoints.ts';
 
 /** UI text of the evidence for evaluation. */
 export const EVIDENCE_WORDS = {
@@ -43,7 +43,7 @@ export const PUPIL_NOTE_WORDS = {
   outside: 'この日は、いま見ている期間の外です。保存すると、その日の期間の資料にのります。',
 } as const;
 
-const UNITS: Readonly<Record<EvidenceFigureName, string>> = {
+const UNITS: Readonly<Record<EvidenceFigureKey, string>> = {
   levelsCleared: 'レベル',
   solvedQuestions: '問',
   firstCheckRate: '問',
@@ -61,7 +61,7 @@ const UNITS: Readonly<Record<EvidenceFigureName, string>> = {
  * Returns the value of a statistic as text: a number of questions, e.g. 12問, or a share of questions, e.g. 8/10問（80%）.
  * Returns — (a dash) if there are no data for it.
  */
-export function evidenceFigureWords(measure: EvidenceFigureName, figure: EvidenceFigure): string {
+export function evidenceFigureWords(measure: EvidenceFigureKey, figure: EvidenceFigure): string {
   const unit = UNITS[measure];
   switch (figure.kind) {
     case 'count':

@@ -4,7 +4,7 @@ import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import type { StaffOutputOf } from '../client.ts';
 import { averageWithUnitWords, formatShare } from '../lessons/words.ts';
 import {
-  comparedLessonColumnHeading,
+  columnHeadingWithLesson,
   columnHeadingWithUnit,
   LESSON_COMPARISON_WORDS,
   earlierLessonColumnHeading,
@@ -56,7 +56,7 @@ export const COMPARED_LESSON_COLUMNS: readonly ListColumn<ComparedQuestion>[] = 
 
 function fileColumns(lesson: string, read: (question: ComparedQuestion) => Figures): ListColumn<ComparedQuestion>[] {
   const column = (heading: string, value: (figures: Figures) => number | null): ListColumn<ComparedQuestion> => ({
-    name: comparedLessonColumnHeading(lesson, heading),
+    name: columnHeadingWithLesson(lesson, heading),
     text: (question) => value(read(question)),
   });
   return [

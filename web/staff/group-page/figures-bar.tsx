@@ -1,7 +1,7 @@
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { LESSON_KIND_FILTERS, type LessonKindFilter } from '../../../contract/group-figures.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
+import { lessonGroupNameIfOther } from '../lessons/words.ts';
 import type { GroupFiguresOutput } from './group-view.ts';
 import { lessonsPeriodWords, GROUP_FIGURES_WORDS } from './words.ts';
 import style from './group.module.css';
@@ -23,12 +23,12 @@ export type ShownLessonsSelection = {
  * selection is `all` (with self-study) for a class. For a support group it is `outside`: what its pupils did in other
  * groups and in self-study.
  */
-export function selectLatestClassLessons(
+export function createInitialShownLessonsSelection(
   group: Group,
   lessons: readonly Pick<ListedLesson, 'kind' | 'group'>[],
 ): ShownLessonsSelection {
   const hasLesson = lessons.some(
-    (lesson) => lesson.kind === 'class' && nameOfOtherGroupOfLesson(lesson, group.id) === null,
+    (lesson) => lesson.kind === 'class' && lessonGroupNameIfOther(lesson, group.id) === null,
   );
   const other = group.isSupport ? 'outside' : 'all';
   return { kind: hasLesson ? 'class' : other, level: null, befores: [] };

@@ -5,11 +5,11 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useStaffRead } from '../queries.ts';
 import { AttentionList } from './attention-list.tsx';
 import { LessonComparisonPanel } from './comparison.tsx';
-import { ShownLessonsControls, selectLatestClassLessons } from './figures-bar.tsx';
+import { ShownLessonsControls, createInitialShownLessonsSelection } from './figures-bar.tsx';
 import { pupilsByNeedOfAttention, type PupilWithAttentionData, type GroupFiguresOutput } from './group-view.ts';
 import style from './group.module.css';
 import { LessonList } from './lesson-list.tsx';
-import { ProgressGrid } from './progress-grid.tsx';
+import { QuestionProgressGrid } from './progress-grid.tsx';
 import { PupilsTab } from './pupils-tab.tsx';
 import { PupilProgressLineChart } from './pupil-lines.tsx';
 import { QuestionSolvedBars } from './question-bars.tsx';
@@ -27,7 +27,7 @@ type GroupFiguresProps = {
  * visible.
  */
 export function GroupFiguresPanel({ group, lessons, now }: GroupFiguresProps) {
-  const [view, setView] = useState(() => selectLatestClassLessons(group, lessons));
+  const [view, setView] = useState(() => createInitialShownLessonsSelection(group, lessons));
   const before = view.befores.at(-1);
   const { data: snapshot, state } = useStaffRead('groupFigures', {
     group: group.id,
@@ -99,7 +99,7 @@ function Details({ group, snapshot, listed, attended, onChosen }: DetailsProps) 
 function Detail({ name, group, snapshot, listed, attended, onChosen }: DetailsProps & { readonly name: TabName }) {
   switch (name) {
     case 'progress':
-      return <ProgressGrid snapshot={snapshot} />;
+      return <QuestionProgressGrid snapshot={snapshot} />;
     case 'pupils':
       return <PupilsTab group={group} pupils={attended} onChosen={onChosen} />;
     case 'comparison':

@@ -12,7 +12,7 @@ import type { StaffOutputOf } from '../client.ts';
 import { useStaffRead } from '../queries.ts';
 import { ClassPageButton } from '../class-page/class-page-projection.tsx';
 import { GroupFiguresPanel, SkipToGroupDetailsLink } from './group-figures.tsx';
-import { NextLessonDialog } from './next-lesson-dialog.tsx';
+import { NextLessonProposalDialog } from './next-lesson-dialog.tsx';
 import { runningLessonInList, LessonList } from './lesson-list.tsx';
 import { LevelOpeningsDialog } from './levels/levels-dialog.tsx';
 import { addressOfRecords } from '../lessons/record-view.ts';
@@ -104,7 +104,11 @@ function OneGroup({ id }: { readonly id: string }) {
       {answer !== undefined && <Recorded answer={answer} />}
       {isOpening && <LevelOpeningsDialog group={id} onClose={() => setOpening(false)} />}
       {isProposing && (
-        <NextLessonDialog group={id} onClose={() => setProposing(false)} onStarted={(lesson) => open(lesson.id)} />
+        <NextLessonProposalDialog
+          group={id}
+          onClose={() => setProposing(false)}
+          onStarted={(lesson) => open(lesson.id)}
+        />
       )}
       {isStarting && (
         <StartLessonDialog group={id} onClose={() => setStarting(false)} onStarted={(lesson) => open(lesson.id)} />

@@ -1,6 +1,6 @@
 import { parseLessonTimesToMilliseconds, computeLessonState } from '../../../contract/lesson-state.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
+import { lessonGroupNameIfOther } from '../lessons/words.ts';
 import type { ListColumn } from '../../ui/list-table/list-column.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
@@ -22,7 +22,7 @@ export function listedLessonStateAt(lesson: ListedLesson, now: string) {
  * that group.
  */
 function kindWords(lesson: ListedLesson, group: string): string {
-  const elsewhere = nameOfOtherGroupOfLesson(lesson, group);
+  const elsewhere = lessonGroupNameIfOther(lesson, group);
   return elsewhere === null ? WORDS[lesson.kind] : `${WORDS[lesson.kind]}（${elsewhere}）`;
 }
 

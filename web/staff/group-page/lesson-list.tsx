@@ -1,6 +1,6 @@
 import { useNavigate } from '../../app/router/router-context.ts';
 import type { ListedLesson } from '../../../contract/lessons.ts';
-import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
+import { lessonGroupNameIfOther } from '../lessons/words.ts';
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { PAGE_PATHS } from '../../app/paths.ts';
 import type { StaffOutputOf } from '../client.ts';
@@ -19,7 +19,7 @@ export function LessonList({ group, lessons, now }: LessonListProps) {
       fileColumns={lessonFileColumns(group)}
       rows={lessons}
       keyOf={({ id }) => id}
-      nameOf={(lesson) => lessonNameForGroup({ ...lesson, elsewhere: nameOfOtherGroupOfLesson(lesson, group) })}
+      nameOf={(lesson) => lessonNameForGroup({ ...lesson, elsewhere: lessonGroupNameIfOther(lesson, group) })}
       empty={GROUP_SCREEN_WORDS.noLessons}
       onOpen={({ id, group: own }) =>
         navigate({ to: PAGE_PATHS.lesson, params: { group: own?.id ?? group, lesson: id } })
@@ -33,7 +33,7 @@ export function runningLessonInList({ now, group, lessons }: StaffOutputOf<'less
   return lessons.find(
     (lesson) =>
       lesson.kind === 'class' &&
-      nameOfOtherGroupOfLesson(lesson, group.id) === null &&
+      lessonGroupNameIfOther(lesson, group.id) === null &&
       listedLessonStateAt(lesson, now) !== 'ended',
   );
 }

@@ -14,9 +14,9 @@ import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
 import { BrokenConstraintCountBars } from './constraint-bars.tsx';
 import {
   proposalReasonWords,
-  lessonCountOfProposalWords,
+  pastLessonCountOfProposalWords,
   NEXT_LESSON_WORDS,
-  ATTENTION_REASON_WORDS,
+  PROPOSED_QUESTION_REASON_WORDS,
   GROUP_ACTION_WORDS,
 } from './words.ts';
 import style from './next-lesson.module.css';
@@ -34,7 +34,7 @@ type Proposal = NonNullable<NextLessonProposal['proposal']>;
  * The dialog that proposes the next lesson (次の授業の提案). It shows the constraint that the class breaks most often. It
  * proposes a lesson with questions about this constraint, and the teacher can start this lesson with one press.
  */
-export function NextLessonDialog({ group, onClose, onStarted }: NextLessonDialogProps) {
+export function NextLessonProposalDialog({ group, onClose, onStarted }: NextLessonDialogProps) {
   const read = useStaffRead('nextLesson', { group });
   const [isChanging, setChanging] = useState(false);
   const proposed = read.data?.proposal?.questions ?? [];
@@ -95,7 +95,7 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
       <p className={style.reason}>{proposalReasonWords(reason)}</p>
       <div className={style.columns}>
         <section aria-labelledby="broken-title">
-          <h3 id="broken-title">{`${FIGURE_DEFINITIONS.brokenChecks.name}（${lessonCountOfProposalWords(lessons)}）`}</h3>
+          <h3 id="broken-title">{`${FIGURE_DEFINITIONS.brokenChecks.name}（${pastLessonCountOfProposalWords(lessons)}）`}</h3>
           <BrokenConstraintCountBars broken={broken} told={reason.constraint} />
         </section>
         <section aria-labelledby="proposed-title">
@@ -105,7 +105,7 @@ function Proposed({ group, proposal, lessons, onChange, onClose, onStarted }: Pr
               <li key={question.id}>
                 <b>{questionNameForStaff(question)}</b>
                 <span>{question.requirement}</span>
-                <span className={style.why}>{ATTENTION_REASON_WORDS[question.why]}</span>
+                <span className={style.why}>{PROPOSED_QUESTION_REASON_WORDS[question.why]}</span>
               </li>
             ))}
           </ol>

@@ -14,7 +14,7 @@ const KINDS: readonly ProgressCellKind[] = ['first', 'solved', 'wrong', 'working
  * A table of how far each pupil has got with each question. It has a row for each pupil and a column for each question.
  * The questions are grouped by level.
  */
-export function ProgressGrid({ snapshot: { pupils, questions } }: { readonly snapshot: GroupFiguresOutput }) {
+export function QuestionProgressGrid({ snapshot: { pupils, questions } }: { readonly snapshot: GroupFiguresOutput }) {
   if (questions.length === 0) return <p className={style.muted}>{GROUP_SCREEN_WORDS.noQuestions}</p>;
   return (
     <>

@@ -3,7 +3,7 @@ import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { tellingConstraintFromBrokenShares } from '../../../engine/lesson-measures/telling-constraint.ts';
 import { Select } from '../../ui/choice/select.tsx';
-import { BarGraph, type StackedBar, type StackedBarPartKind } from '../../ui/chart/bar-graph.tsx';
+import { BarGraph, type StackedBarData, type StackedBarPartKind } from '../../ui/chart/bar-graph.tsx';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import {
@@ -64,7 +64,7 @@ export function QuestionSolvedBars({ snapshot: { group, questions } }: { readonl
   );
 }
 
-function barOf(question: QuestionWithFigures): StackedBar {
+function barOf(question: QuestionWithFigures): StackedBarData {
   const { id, requirement, figures } = question;
   const telling = tellingConstraintFromBrokenShares(figures.broken);
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { computePupilFigures } from '../../../engine/lesson-measures/lesson-figures.ts';
 import { computeShare } from '../../../engine/measures/share.ts';
 import {
-  lessonCountOfProposalWords,
+  pastLessonCountOfProposalWords,
   numberDifferenceWords,
   attentionReasonWords,
   lessonNameForGroup,
@@ -72,5 +72,5 @@ test.each([
   [{ class: 6, selfStudy: 0 }, '最近の授業6回'],
   [{ class: 0, selfStudy: 1 }, '最近の自習1回'],
 ])('a proposal names the records on which it is based', (looked, words) => {
-  expect(lessonCountOfProposalWords(looked)).toBe(words);
+  expect(pastLessonCountOfProposalWords(looked)).toBe(words);
 });

@@ -162,13 +162,16 @@ const DONE_WORDS: Readonly<Record<Constraint, string>> = {
   calculation: 'お話はできても、式とちがうものになっていました',
 };
 
-export const ATTENTION_REASON_WORDS: Readonly<Record<ProposalReason, string>> = { again: 'もう一度', new: 'はじめて' };
+export const PROPOSED_QUESTION_REASON_WORDS: Readonly<Record<ProposalReason, string>> = {
+  again: 'もう一度',
+  new: 'はじめて',
+};
 
 /**
  * Returns the text that says how many lessons a proposal is based on, e.g. 最近の授業6回と自習2回 (6 lessons and 2 times
  * self-study).
  */
-export function lessonCountOfProposalWords({ class: lessons, selfStudy }: NextLessonProposal['lessons']): string {
+export function pastLessonCountOfProposalWords({ class: lessons, selfStudy }: NextLessonProposal['lessons']): string {
   const kinds = [lessons === 0 ? [] : [`授業${lessons}回`], selfStudy === 0 ? [] : [`自習${selfStudy}回`]].flat();
   return `最近の${kinds.join('と')}`;
 }
@@ -357,7 +360,7 @@ export function columnHeadingWithUnit(name: string, unit: string): string {
  * Returns the heading of a column in a file that compares two lessons. It contains the lesson to which the column
  * belongs.
  */
-export function comparedLessonColumnHeading(lesson: string, name: string): string {
+export function columnHeadingWithLesson(lesson: string, name: string): string {
   return `${lesson}：${name}`;
 }
 

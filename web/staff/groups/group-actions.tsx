@@ -1,6 +1,6 @@
 import type { Group } from '../../../contract/groups.ts';
 import type { StaffMember } from '../../../contract/staff.ts';
-import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { ActionDialog, createActionToConfirm, type ActionToConfirm } from '../actions/action-dialog.tsx';
 import { archiveConfirmation, restoreConfirmation } from '../actions/words.ts';
 import { callStaffRoute } from '../client.ts';
 import { GroupDialog } from './group-dialog.tsx';
@@ -21,12 +21,12 @@ export type PendingGroupAction =
   | { readonly kind: 'edit'; readonly group: Group }
   | { readonly kind: 'pupils' | ConfirmedKind; readonly group: Group };
 
-const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<Group>>> = {
-  archive: createConfirmedAction({
+const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ActionToConfirm<Group>>> = {
+  archive: createActionToConfirm({
     ask: ({ name }) => archiveConfirmation(name, GROUP_WORDS.archiving),
     call: ({ id, version }) => callStaffRoute('archiveGroup', { group: id, version }),
   }),
-  restore: createConfirmedAction({
+  restore: createActionToConfirm({
     ask: ({ name }) => restoreConfirmation(name, GROUP_WORDS.restoring),
     call: ({ id, version }) => callStaffRoute('restoreGroup', { group: id, version }),
   }),

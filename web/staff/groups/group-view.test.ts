@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { gradesInGroupName, groupRequestInput, schoolYearsForNewGroup, groupFilterOfUrl } from './group-view.ts';
+import {
+  gradesInGroupName,
+  groupRequestInputFromFilter,
+  schoolYearsForNewGroup,
+  groupFilterOfUrl,
+} from './group-view.ts';
 import { gradesDifferFromNameWords } from './words.ts';
 
 const YEARS = {
@@ -10,8 +15,11 @@ const YEARS = {
 };
 
 test('the current school year is not named', () => {
-  expect(groupRequestInput({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });
-  expect(groupRequestInput({ schoolYear: 2025, archived: 'only' })).toEqual({ archived: 'only', schoolYear: 2025 });
+  expect(groupRequestInputFromFilter({ schoolYear: null, archived: 'without' })).toEqual({ archived: 'without' });
+  expect(groupRequestInputFromFilter({ schoolYear: 2025, archived: 'only' })).toEqual({
+    archived: 'only',
+    schoolYear: 2025,
+  });
 });
 
 test('the address of the list names a school year', () => {

@@ -23,7 +23,7 @@ export function groupFilterOfUrl(search: string): GroupListFilter {
     : THIS_YEAR_GROUP_FILTER;
 }
 
-export function groupRequestInput({ schoolYear, archived }: GroupListFilter): StaffInputOf<'groups'> {
+export function groupRequestInputFromFilter({ schoolYear, archived }: GroupListFilter): StaffInputOf<'groups'> {
   return schoolYear === null ? { archived } : { archived, schoolYear };
 }
 

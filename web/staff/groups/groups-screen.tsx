@@ -7,13 +7,13 @@ import formStyle from '../../ui/form.module.css';
 import { StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { GroupSection } from './group-section.tsx';
-import { groupRequestInput, groupFilterOfUrl, type GroupListFilter } from './group-view.ts';
+import { groupRequestInputFromFilter, groupFilterOfUrl, type GroupListFilter } from './group-view.ts';
 import { GROUP_LIST_WORDS } from './words.ts';
 
 export function GroupsScreen() {
   const { search } = useLocation();
   const [view, setView] = useState<GroupListFilter>(() => groupFilterOfUrl(search));
-  const groups = useStaffRead('groups', groupRequestInput(view));
+  const groups = useStaffRead('groups', groupRequestInputFromFilter(view));
   const teachers = useStaffRead('teachers', {});
   return (
     <StaffPage

@@ -29,7 +29,7 @@ type HomeworkPanelProps = { readonly homework: Homework; readonly titles: LevelT
  * The panel of one homework assignment. It shows who has not begun, who is working and who has finished, and the
  * buttons for the teacher's actions.
  */
-export function HomeworkPanel({ homework, titles, now }: HomeworkPanelProps) {
+export function HomeworkAssignmentPanel({ homework, titles, now }: HomeworkPanelProps) {
   const { id, version, levels, questions, givenAt, pupils, closedAt } = homework;
   const [open, setOpen] = useState<'day' | 'close' | null>(null);
   const done = pupilsInHomeworkState(pupils, 'done');

@@ -11,7 +11,7 @@ import { StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { GiveHomeworkDialog } from './give-homework-dialog.tsx';
 import { HomeworkList } from './homework-list.tsx';
-import { HomeworkPanel } from './homework-panel.tsx';
+import { HomeworkAssignmentPanel } from './homework-panel.tsx';
 import { HOMEWORK_WORDS, type LevelTitlesByNumber, HOMEWORK_SCREEN_WORDS } from './words.ts';
 import style from './homework.module.css';
 import { COMMON_WORDS } from '../words.ts';
@@ -20,7 +20,7 @@ import { COMMON_WORDS } from '../words.ts';
  * The screen with a class's homework. It shows who has not begun, who is working and who has finished, and the teacher
  * can praise pupils.
  */
-export function HomeworkScreen() {
+export function GroupHomeworkScreen() {
   const { group } = useParams();
   const id = GroupId.safeParse(group);
   if (id.success) return <HomeworkOfGroup group={id.data} />;
@@ -84,7 +84,7 @@ function Given({ answer: { homework, now }, titles, chosen, onChosen }: GivenPro
   return (
     <div className={style.screen}>
       <HomeworkList homework={homework} titles={titles} shown={shown.id} onChosen={onChosen} />
-      <HomeworkPanel key={shown.id} homework={shown} titles={titles} now={now} />
+      <HomeworkAssignmentPanel key={shown.id} homework={shown} titles={titles} now={now} />
     </div>
   );
 }

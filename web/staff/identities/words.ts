@@ -1,4 +1,4 @@
-import type { LinkedIdentity, IdentityLinkSearchResult } from '../../../contract/linked-identities.ts';
+import type { LinkedIdentity, LinkedIdentitySearchResult } from '../../../contract/linked-identities.ts';
 import { formatNumericDateAndTime } from '../../ui/moments.ts';
 
 export const IDENTITY_LINK_WORDS = {
@@ -74,7 +74,7 @@ export const IDENTITY_LINK_SEARCH_WORDS = {
 } as const;
 
 const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as const satisfies Record<
-  IdentityLinkSearchResult['role'],
+  LinkedIdentitySearchResult['role'],
   string
 >;
 
@@ -82,11 +82,11 @@ const ROLE_WORDS = { pupil: '児童', manager: '先生', admin: '管理者' } as
  * Returns a text with the school and the role of an account that is linked to an e-mail address. It contains no name,
  * because administrators must not see pupils' names.
  */
-export function linkedAccountSchoolAndRole({ school, role }: IdentityLinkSearchResult): string {
+export function linkedAccountSchoolAndRole({ school, role }: LinkedIdentitySearchResult): string {
   return `${school.name}の${ROLE_WORDS[role]}`;
 }
 
-export function linkedIdentityDatesNote({ isPortal, name, linkedAt, lastLoginAt }: IdentityLinkSearchResult): string {
+export function linkedIdentityDatesNote({ isPortal, name, linkedAt, lastLoginAt }: LinkedIdentitySearchResult): string {
   const from = isPortal ? '学習eポータル' : name;
   const used =
     lastLoginAt === null ? 'まだログインしていません' : `最後のログイン ${formatNumericDateAndTime(lastLoginAt)}`;

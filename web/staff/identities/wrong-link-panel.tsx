@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { IdentityLinkSearchResult } from '../../../contract/linked-identities.ts';
+import type { LinkedIdentitySearchResult } from '../../../contract/linked-identities.ts';
 import { FormErrorText, LinkLikeButton, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
@@ -20,8 +20,8 @@ import {
  * school, it is linked. The administrator can remove wrong links.
  */
 export function IdentityLinkSearchPanel() {
-  const [links, setLinks] = useState<readonly IdentityLinkSearchResult[] | null>(null);
-  const [leaving, setLeaving] = useState<IdentityLinkSearchResult | null>(null);
+  const [links, setLinks] = useState<readonly LinkedIdentitySearchResult[] | null>(null);
+  const [leaving, setLeaving] = useState<LinkedIdentitySearchResult | null>(null);
   const [isUndone, setUndone] = useState(false);
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -72,8 +72,8 @@ export function IdentityLinkSearchPanel() {
 }
 
 type FoundLinksProps = {
-  readonly links: readonly IdentityLinkSearchResult[] | null;
-  readonly onUndo: (link: IdentityLinkSearchResult) => void;
+  readonly links: readonly LinkedIdentitySearchResult[] | null;
+  readonly onUndo: (link: LinkedIdentitySearchResult) => void;
 };
 
 function FoundLinks({ links, onUndo }: FoundLinksProps) {

@@ -3,7 +3,7 @@ import type { LessonOffer } from '../../../contract/lesson-offer.ts';
 import type { Lesson, LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import { questionNameForStaff } from '../../../engine/levels/question-name.ts';
 import { generateQuestion } from '../../../engine/levels/generate.ts';
-import { lessonPartsWithColumns, questionNameOutsideGrid } from './board-parts.ts';
+import { lessonPartsWithColumns, questionNameInLessonPart } from './board-parts.ts';
 import type { QuestionOfLesson } from './lesson-questions.ts';
 
 const QUESTION = generateQuestion(6, 1);
@@ -98,8 +98,8 @@ test("each grade has its own pupils, results and columns, in the order of the gr
 test('outside of the grid, a name that both grades may have contains the grade', () => {
   const [lower, higher] = partsOf(BY_GRADE, [result('guest', 'd')]);
   if (lower === undefined || higher === undefined) throw new Error('the lesson has two parts');
-  expect(questionNameOutsideGrid(lower, 'b')).toBe('3年2番');
-  expect(questionNameOutsideGrid(higher, 'b')).toBe('4年2番');
-  expect(questionNameOutsideGrid(lower, 'd')).toBe(NAME_OF_D);
-  expect(questionNameOutsideGrid(higher, 'd')).toBeNull();
+  expect(questionNameInLessonPart(lower, 'b')).toBe('3年2番');
+  expect(questionNameInLessonPart(higher, 'b')).toBe('4年2番');
+  expect(questionNameInLessonPart(lower, 'd')).toBe(NAME_OF_D);
+  expect(questionNameInLessonPart(higher, 'd')).toBeNull();
 });

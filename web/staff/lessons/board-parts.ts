@@ -45,7 +45,7 @@ function questionsOf(
  * questions, each grade can have a question with the name 2, so the grade is added to the name. Returns null if the
  * part has no such question.
  */
-export function questionNameOutsideGrid({ grade, columns }: LessonPartWithColumns, question: string): string | null {
+export function questionNameInLessonPart({ grade, columns }: LessonPartWithColumns, question: string): string | null {
   const column = columns.find(({ id }) => id === question);
   if (column === undefined) return null;
   return grade === null || column.name === questionNameForStaff(column)

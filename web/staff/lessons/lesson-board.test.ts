@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Lesson, LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
 import { STUCK_AFTER_SILENCE_MS } from '../../../engine/lesson-measures/visits.ts';
-import { lessonCellState, mergeSnapshotChanges } from './lesson-board.ts';
+import { lessonCellState, mergeChangeIntoSnapshot } from './lesson-board.ts';
 
 const NOW = 1_000_000;
 const RUNNING = { now: NOW, paused: null };
@@ -92,7 +92,7 @@ test('changes replace their previous values, the rest stays', () => {
     elsewhere: [],
   };
   const change = { ...snapshot, cursor: '2:2:', lesson: { ...lesson, version: 1 }, results: [result('b', solved(1))] };
-  const merged = mergeSnapshotChanges(snapshot, change);
+  const merged = mergeChangeIntoSnapshot(snapshot, change);
   expect(merged.results.map(({ pupil, checks }) => [pupil, checks])).toEqual([
     ['a', 0],
     ['b', 1],
@@ -113,5 +113,5 @@ test('a whole snapshot replaces everything: after a restored backup the server m
     elsewhere: [],
   };
   const restored = { ...snapshot, cursor: '3:3:', lesson: LESSON, results: [result('a')] };
-  expect(mergeSnapshotChanges(snapshot, restored)).toEqual(restored);
+  expect(mergeChangeIntoSnapshot(snapshot, restored)).toEqual(restored);
 });

@@ -1,5 +1,9 @@
 import type { LessonSnapshot, LessonResult } from '../../../contract/lessons.ts';
-import { type StuckDetectionTimes, findStuckReason, type StuckReason } from '../../../engine/lesson-measures/visits.ts';
+import {
+  type TimesForStuckDetection,
+  findStuckReason,
+  type StuckReason,
+} from '../../../engine/lesson-measures/visits.ts';
 
 /** The state of a pupil at a question in the lesson. `notBegun`: the pupil has done nothing at it. */
 export type LessonCellState =
@@ -18,7 +22,7 @@ export type LessonCellState =
  */
 export function lessonCellState(
   result: LessonResult | undefined,
-  { now, paused, moreTime }: StuckDetectionTimes,
+  { now, paused, moreTime }: TimesForStuckDetection,
   isLatest: boolean,
 ): LessonCellState {
   if (result === undefined) return { kind: 'notBegun' };
@@ -36,7 +40,7 @@ export function lessonCellState(
  * the item with the same key in the snapshot, or is added. The newer version of `lesson` wins. A change that is a
  * complete snapshot replaces everything.
  */
-export function mergeSnapshotChanges(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
+export function mergeChangeIntoSnapshot(snapshot: LessonSnapshot, change: LessonSnapshot): LessonSnapshot {
   if (change.whole) return change;
   return {
     ...change,

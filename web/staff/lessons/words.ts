@@ -45,7 +45,7 @@ export function questionNameWithGrade(grade: number, name: string): string {
 }
 
 /** The text setting of staff screens. Kanji that pupils learn before grade 6 are shown without furigana. */
-export const STAFF_TEXT_SETTING: TextRenderSettings = { grade: 6, furigana: 'byGrade' };
+export const STAFF_TEXT_RENDER_SETTINGS: TextRenderSettings = { grade: 6, furigana: 'byGrade' };
 
 const MINUTE = 60_000;
 
@@ -112,7 +112,7 @@ export function lessonCellWords(state: LessonCellState): { readonly sign: string
  * at the time of the backup, the notice says that the lesson ended then. On self-study, it says that the lessons after
  * the backup are lost. What pupils did in these lessons now belongs to the self-study.
  */
-export function restoredLessonNotice({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
+export function restoredFromBackupNotice({ kind, restored }: Pick<Lesson, 'kind' | 'restored'>): string | null {
   if (restored === null) return null;
   const from = Date.parse(restored.backedUpAt);
   const until = Date.parse(restored.restoredAt);
@@ -142,6 +142,6 @@ export const FIGURE_EXPLANATION_WORDS = {
 } as const;
 
 /** Returns the name of the group that had the lesson if it is not the group `id`. Otherwise returns null. */
-export function nameOfOtherGroupOfLesson({ group }: Pick<ListedLesson, 'group'>, id: string): string | null {
+export function lessonGroupNameIfOther({ group }: Pick<ListedLesson, 'group'>, id: string): string | null {
   return group === null || group.id === id ? null : group.name;
 }

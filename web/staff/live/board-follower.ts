@@ -1,14 +1,14 @@
 import type { LessonSnapshot } from '../../../contract/lessons.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import { CHANNEL_POLLING_INTERVALS } from '../../app/client/event-source.ts';
-import { mergeSnapshotChanges } from '../lessons/lesson-board.ts';
+import { mergeChangeIntoSnapshot } from '../lessons/lesson-board.ts';
 
 /**
  * How the screen gets changes of the lesson. `live`: from the event stream. `polling`: with a request every few
  * seconds, because a proxy holds back the events. `lost`: not at all; `since` is the time of the last event or response
  * by this device's clock (Unix time in milliseconds).
  */
-export type LessonConnection =
+export type LessonConnectionState =
   | { readonly kind: 'live' }
   | { readonly kind: 'polling' }
   | { readonly kind: 'lost'; readonly why: 'offline' | 'serverAway'; readonly since: number };
@@ -24,7 +24,7 @@ export type FollowedLessonState =
       readonly kind: 'here';
       readonly snapshot: LessonSnapshot;
       readonly questions: readonly QuestionOfLesson[];
-      readonly connection: LessonConnection;
+      readonly connection: LessonConnectionState;
       readonly clockOffset: number;
     };
 
@@ -222,7 +222,7 @@ export class LiveLessonFollower {
   private async take(change: LessonSnapshot): Promise<void> {
     const before = this.here();
     if (before === null) return;
-    const snapshot = mergeSnapshotChanges(before.snapshot, change);
+    const snapshot = mergeChangeIntoSnapshot(before.snapshot, change);
     this.show({ ...before, snapshot, connection: { kind: 'live' } });
     const questions = await this.dependencies.loadQuestions(snapshot, before.questions);
     const here = this.here();

@@ -6,7 +6,7 @@ import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './constraint-map.module.css';
 import { groupColumnsByLevel } from './window/question-window.ts';
 import panelStyle from './lesson-screen.module.css';
-import { LESSON_SCREEN_WORDS, LIVE_LESSON_WORDS } from './words.ts';
+import { LESSON_PANEL_WORDS, LIVE_LESSON_WORDS } from './words.ts';
 
 /**
  * Only from this number of mistakes on, a cell gets the strongest colour. Otherwise a single mistake at the start of a
@@ -41,23 +41,23 @@ export function BrokenConstraintTable({ grade, columns: all, results, isShort }:
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
     <div className={style.frame} tabIndex={0}>
       <table className={style.map} style={widthOf(columns.length, most)}>
-        <caption className="spoken-only">{LESSON_SCREEN_WORDS.ofGrade(grade, LESSON_SCREEN_WORDS.mapSummary)}</caption>
+        <caption className="spoken-only">{LESSON_PANEL_WORDS.ofGrade(grade, LESSON_PANEL_WORDS.mapSummary)}</caption>
         <thead>
           {runs.some(({ level }) => level !== null) && (
             <tr className={style.levels} aria-hidden="true">
               <th className={style.corner}>
-                <span className="spoken-only">{LESSON_SCREEN_WORDS.levels}</span>
+                <span className="spoken-only">{LESSON_PANEL_WORDS.levels}</span>
               </th>
               {runs.map(({ level, questions }) => (
                 <td key={questions[0]?.id} colSpan={questions.length}>
-                  {level === null ? '' : LESSON_SCREEN_WORDS.level(levelLabelForUsers(level))}
+                  {level === null ? '' : LESSON_PANEL_WORDS.level(levelLabelForUsers(level))}
                 </td>
               ))}
             </tr>
           )}
           <tr>
             <th scope="col" className={style.corner}>
-              <span className="spoken-only">{LESSON_SCREEN_WORDS.constraint}</span>
+              <span className="spoken-only">{LESSON_PANEL_WORDS.constraint}</span>
             </th>
             {runs.flatMap(({ level, questions }) =>
               questions.map((column) => (

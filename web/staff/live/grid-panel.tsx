@@ -15,7 +15,7 @@ import { LessonSeatView } from './seat-view.tsx';
 import {
   LIVE_LESSON_WORDS,
   wordsForPickingCompositions,
-  LESSON_SCREEN_WORDS,
+  LESSON_PANEL_WORDS,
   PROJECTION_BAR_WORDS,
   SEAT_VIEW_WORDS,
 } from './words.ts';
@@ -60,7 +60,7 @@ export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: 
           id="grid-title"
           className={group === null || picking !== null ? style.panelTitle : `${style.panelTitle} ${style.onlyOnPaper}`}
         >
-          {seated === null ? LESSON_SCREEN_WORDS.pupilsAndQuestions : SEAT_VIEW_WORDS.title}
+          {seated === null ? LESSON_PANEL_WORDS.pupilsAndQuestions : SEAT_VIEW_WORDS.title}
         </h2>
         {picking === null ? (
           <>
@@ -79,7 +79,7 @@ export function LessonGridPanel({ lesson, parts, onPicked, onCancel, ...grid }: 
             {seated === null && parts.map((part) => part.grade === null && <MovableTools key="tools" {...part} />)}
             <span className={style.tool}>
               {seated === null ? (
-                <Link {...addressOfRecords(grid.records)}>{LESSON_SCREEN_WORDS.records}</Link>
+                <Link {...addressOfRecords(grid.records)}>{LESSON_PANEL_WORDS.records}</Link>
               ) : (
                 <>
                   <Link to={PAGE_PATHS.seats} params={{ group: seated }}>
@@ -136,7 +136,7 @@ function GradeGrid({ grade, ...part }: GridPart & GridProps & { readonly grade: 
     <section className={style.part} aria-labelledby={id}>
       <div className={style.panelBar}>
         <h3 id={id} className={style.partTitle}>
-          {LESSON_SCREEN_WORDS.partTitle(grade, part.pupils.length)}
+          {LESSON_PANEL_WORDS.partTitle(grade, part.pupils.length)}
         </h3>
         <MovableTools window={part.window} />
       </div>

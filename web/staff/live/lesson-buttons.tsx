@@ -9,7 +9,7 @@ import { useSingleRequest } from '../sending.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import { chosenQuestionsOfLesson } from '../offer/chosen-questions.ts';
 import { LessonOfferDialog } from '../offer/offer-dialog.tsx';
-import { END_LESSON_CONFIRMATION, LESSON_SCREEN_WORDS } from './words.ts';
+import { END_LESSON_CONFIRMATION, LESSON_PANEL_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type LessonButtonsProps = {
@@ -44,20 +44,20 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
     <>
       <FormErrorText fault={fault} />
       {isLessonActionAllowed(state, 'changeOffer') && (
-        <LinkLikeButton onPress={() => setAsking('offer')}>{LESSON_SCREEN_WORDS.changeQuestions}</LinkLikeButton>
+        <LinkLikeButton onPress={() => setAsking('offer')}>{LESSON_PANEL_WORDS.changeQuestions}</LinkLikeButton>
       )}
       {isLessonActionAllowed(state, 'pause') && (
         <LinkLikeButton onPress={() => send(() => step({ kind: 'pause' }), onChanged, onChanged)}>
-          {LESSON_SCREEN_WORDS.pause}
+          {LESSON_PANEL_WORDS.pause}
         </LinkLikeButton>
       )}
       {isLessonActionAllowed(state, 'goOn') && (
         <LinkLikeButton onPress={() => send(() => step({ kind: 'goOn' }), onChanged, onChanged)}>
-          {LESSON_SCREEN_WORDS.resume}
+          {LESSON_PANEL_WORDS.resume}
         </LinkLikeButton>
       )}
       {isLessonActionAllowed(state, 'end') && (
-        <LinkLikeButton onPress={() => setAsking('end')}>{LESSON_SCREEN_WORDS.end}</LinkLikeButton>
+        <LinkLikeButton onPress={() => setAsking('end')}>{LESSON_PANEL_WORDS.end}</LinkLikeButton>
       )}
       {asking === 'end' && (
         <ConfirmDialog
@@ -70,7 +70,7 @@ export function LessonButtons({ lesson, questions, state, onChanged }: LessonBut
       {asking === 'offer' && (
         <LessonOfferDialog
           group={lesson.group?.id ?? null}
-          title={LESSON_SCREEN_WORDS.questions}
+          title={LESSON_PANEL_WORDS.questions}
           offer={lesson.offer}
           chosen={chosenQuestionsOfLesson(namedQuestions(lesson.offer), questions)}
           action={COMMON_WORDS.change}

@@ -4,18 +4,18 @@ import style from './lesson-screen.module.css';
 import { formatSecondsOrMinutes } from '../lessons/words.ts';
 import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import { attendanceOfLesson } from '../../../engine/lesson-measures/lesson-marks.ts';
-import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
-import type { LessonConnection } from './board-follower.ts';
-import { attendanceWords, LIVE_LESSON_WORDS, connectionLostWords, LESSON_SCREEN_WORDS } from './words.ts';
+import type { TimesForStuckDetection } from '../../../engine/lesson-measures/visits.ts';
+import type { LessonConnectionState } from './board-follower.ts';
+import { attendanceWords, LIVE_LESSON_WORDS, connectionLostWords, LESSON_PANEL_WORDS } from './words.ts';
 import type { ShownPupilNames } from './shown-names.ts';
-import { SilentDevicesButton } from './silent-devices.tsx';
+import { DevicesWithoutRecentActsButton } from './silent-devices.tsx';
 
 type LessonFactsProps = {
   readonly snapshot: LessonSnapshot;
   readonly state: LessonState;
-  readonly time: StuckDetectionTimes;
+  readonly time: TimesForStuckDetection;
   readonly names: ShownPupilNames;
-  readonly connection: LessonConnection;
+  readonly connection: LessonConnectionState;
 };
 
 /** The beginning and the end of the lesson, and the number of participants. */
@@ -40,19 +40,21 @@ export function LessonTimesAndCounts({ snapshot, state, time, names, connection 
           <span>
             {isOver
               ? `${formatTimeWithColon(startedAt)}〜${formatTimeWithColon(endsAt)}`
-              : LESSON_SCREEN_WORDS.since(formatTimeWithColon(startedAt), formatSecondsOrMinutes(now - startedAt))}
+              : LESSON_PANEL_WORDS.since(formatTimeWithColon(startedAt), formatSecondsOrMinutes(now - startedAt))}
           </span>
         </>
       )}
-      {state === 'ending' && <span>{LESSON_SCREEN_WORDS.secondsLeft(Math.ceil((endsAt - now) / 1000))}</span>}
+      {state === 'ending' && <span>{LESSON_PANEL_WORDS.secondsLeft(Math.ceil((endsAt - now) / 1000))}</span>}
       <span>{attendanceWords(attendance, pupils.length)}</span>
-      {!isOver && lesson.kind === 'class' && <SilentDevicesButton snapshot={snapshot} time={time} names={names} />}
+      {!isOver && lesson.kind === 'class' && (
+        <DevicesWithoutRecentActsButton snapshot={snapshot} time={time} names={names} />
+      )}
       {!isOver && <ConnectionNote connection={connection} now={now} />}
     </div>
   );
 }
 
-type ConnectionNoteProps = { readonly connection: LessonConnection; readonly now: number };
+type ConnectionNoteProps = { readonly connection: LessonConnectionState; readonly now: number };
 
 function ConnectionNote({ connection, now }: ConnectionNoteProps) {
   switch (connection.kind) {

@@ -5,11 +5,11 @@ import type { LearningRecordFilter } from '../../../contract/records.ts';
 import {
   latestResultOfEachPupil,
   findStuckReason,
-  type StuckDetectionTimes,
+  type TimesForStuckDetection,
 } from '../../../engine/lesson-measures/visits.ts';
 import { FoldedQuestionsCell } from './window/folded-cell.tsx';
 import { foldedQuestionsState } from './window/folded-state.ts';
-import type { FoldedQuestionColumn } from './window/question-window.ts';
+import type { FoldedQuestionsColumn } from './window/question-window.ts';
 import { LessonGridHead } from './window/grid-head.tsx';
 import { lessonCellState, type LessonCellState } from '../lessons/lesson-board.ts';
 import style from '../lessons/lesson-grid.module.css';
@@ -25,7 +25,7 @@ import {
 import { addressOfRecords } from '../lessons/record-view.ts';
 import type { ShownPupilNames } from './shown-names.ts';
 import type { VisibleQuestionColumns } from './window/use-question-window.ts';
-import { LESSON_SCREEN_WORDS } from './words.ts';
+import { LESSON_PANEL_WORDS } from './words.ts';
 
 type LessonGridProps = {
   /** The grade of the pupils in this table; null if all pupils of the lesson have the same questions. */
@@ -37,7 +37,7 @@ type LessonGridProps = {
   readonly away: ReadonlyMap<string, string>;
   readonly window: VisibleQuestionColumns;
   readonly results: readonly LessonResult[];
-  readonly time: StuckDetectionTimes;
+  readonly time: TimesForStuckDetection;
   readonly isOver: boolean;
   readonly names: ShownPupilNames;
   /** The state of picking compositions for the projector; null while the teacher is not picking. */
@@ -59,7 +59,7 @@ export function LessonGrid(props: LessonGridProps) {
   return (
     <div className={style.frame} ref={fitInto}>
       <table className={style.grid} style={sizeOf(rows, props.window)}>
-        <caption className="spoken-only">{LESSON_SCREEN_WORDS.ofGrade(grade, LESSON_SCREEN_WORDS.grid)}</caption>
+        <caption className="spoken-only">{LESSON_PANEL_WORDS.ofGrade(grade, LESSON_PANEL_WORDS.grid)}</caption>
         <colgroup>
           <col className={style.nameColumn} />
           {before.map(({ key }) => (
@@ -78,7 +78,7 @@ export function LessonGrid(props: LessonGridProps) {
           {pupils.map((pupil) => {
             const own = latest.get(pupil.id);
             const resultOf = (question: string) => resultAt.get(`${pupil.id}/${question}`);
-            const folded = (side: readonly FoldedQuestionColumn[]) =>
+            const folded = (side: readonly FoldedQuestionsColumn[]) =>
               side.map((fold) => (
                 <FoldedQuestionsCell
                   key={fold.key}
@@ -202,7 +202,7 @@ function PickCell({ kind, sign, words, picked, picking }: PickCellProps) {
         type="button"
         className={`${style.cell} ${style.pick} ${style[kind]}`}
         aria-pressed={isCompositionPicked(picking.picked, picked)}
-        aria-label={LESSON_SCREEN_WORDS.showCell(words)}
+        aria-label={LESSON_PANEL_WORDS.showCell(words)}
         onClick={() => picking.toggle(picked)}
       >
         {sign}

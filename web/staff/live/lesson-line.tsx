@@ -7,7 +7,7 @@ import type { LessonPartWithColumns } from '../lessons/board-parts.ts';
 import style from './lesson-screen.module.css';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { formatTimeWithColon } from '../../ui/moments.ts';
-import { lessonLineChartDescription, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { lessonLineChartDescription, LIVE_LESSON_WORDS, LESSON_PANEL_WORDS } from './words.ts';
 
 type LinePart = Pick<LessonPartWithColumns, 'grade' | 'pupils' | 'results'>;
 
@@ -42,7 +42,7 @@ export function LessonProgressLineChart({ parts, from, until }: LessonLineProps)
       {parts.map((part) => (
         <Fragment key={part.grade}>
           {part.grade !== null && (
-            <h3 className={style.partTitle}>{LESSON_SCREEN_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
+            <h3 className={style.partTitle}>{LESSON_PANEL_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
           )}
           <PartLine part={part} from={from} until={until} />
         </Fragment>
@@ -59,7 +59,7 @@ function PartLine({ part, from, until }: Omit<LessonLineProps, 'parts'> & { read
   if (checks === 0) return <p className={style.muted}>{LIVE_LESSON_WORDS.noChecks}</p>;
   return (
     <LineChart
-      title={LESSON_SCREEN_WORDS.ofGrade(part.grade, FIGURE_DEFINITIONS.overTime.name)}
+      title={LESSON_PANEL_WORDS.ofGrade(part.grade, FIGURE_DEFINITIONS.overTime.name)}
       series={[
         seriesOf('checks', FIGURE_DEFINITIONS.checks.name, done),
         seriesOf('solved', FIGURE_DEFINITIONS.solvedInLesson.name, done),
@@ -70,8 +70,8 @@ function PartLine({ part, from, until }: Omit<LessonLineProps, 'parts'> & { read
       from={from}
       until={Math.max(until, from + MINUTE)}
       summary={lessonLineChartDescription({ from, until, solved, checks })}
-      seriesWords={LESSON_SCREEN_WORDS.kind}
-      placeWords={LESSON_SCREEN_WORDS.time}
+      seriesWords={LESSON_PANEL_WORDS.kind}
+      placeWords={LESSON_PANEL_WORDS.time}
     />
   );
 }

@@ -3,14 +3,18 @@ import type { LessonSnapshot, LessonWrongComposition } from '../../../contract/l
 import {
   assignTeachersToVisits,
   neededVisitsToStuckPupils,
-  type StuckDetectionTimes,
+  type TimesForStuckDetection,
 } from '../../../engine/lesson-measures/visits.ts';
-import { attendanceOfLesson, resultsOfPresentPupils } from '../../../engine/lesson-measures/lesson-marks.ts';
+import { attendanceOfLesson, resultsOfPupilsStillInLesson } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { BrokenConstraintTable } from './constraint-map.tsx';
 import { LessonGridPanel } from './grid-panel.tsx';
 import { LessonProgressLineChart } from './lesson-line.tsx';
-import { lessonPartsWithColumns, questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
+import {
+  lessonPartsWithColumns,
+  questionNameInLessonPart,
+  type LessonPartWithColumns,
+} from '../lessons/board-parts.ts';
 import type { QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { LessonFigureTables } from './lesson-tables.tsx';
@@ -18,9 +22,9 @@ import { listWrongCompositions } from './listed-wrongs.ts';
 import type { ShownPupilNames } from './shown-names.ts';
 import type { PickedComposition, CompositionPickingState } from './projection/picking.ts';
 import { useQuestionWindow } from './window/use-question-window.ts';
-import { PupilVisitList } from './visit-list.tsx';
+import { PupilsToVisitList } from './visit-list.tsx';
 import { WrongCompositionList } from './wrong-list.tsx';
-import { absenceWordsByPupil, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { absenceWordsByPupilId, LIVE_LESSON_WORDS, LESSON_PANEL_WORDS } from './words.ts';
 
 const MOST_WRONGS = 6;
 const NO_PART: LessonPartWithColumns = { grade: null, offer: { kind: 'asOpen' }, pupils: [], results: [], columns: [] };
@@ -28,7 +32,7 @@ const NO_PART: LessonPartWithColumns = { grade: null, offer: { kind: 'asOpen' },
 type LessonPanelsProps = {
   readonly snapshot: LessonSnapshot;
   readonly questions: readonly QuestionOfLesson[];
-  readonly time: StuckDetectionTimes;
+  readonly time: TimesForStuckDetection;
   readonly names: ShownPupilNames;
   readonly onChanged: () => void;
   readonly picks: CompositionPickingState;
@@ -50,7 +54,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
       ),
     [pupils, results, marks, elsewhere],
   );
-  const away = useMemo(() => absenceWordsByPupil(attendance), [attendance]);
+  const away = useMemo(() => absenceWordsByPupilId(attendance), [attendance]);
   const records = { lesson: lesson.id, ...(lesson.group === null ? {} : { group: lesson.group.id }) };
   const boards = useMemo(
     () => lessonPartsWithColumns({ lesson, pupils, results }, questions),
@@ -76,18 +80,18 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
     <>
       <div className={style.board}>
         <div className={style.side}>
-          <PupilVisitList
+          <PupilsToVisitList
             lesson={lesson.id}
             isOpen={lesson.kind === 'class' && time.now < Date.parse(lesson.endsAt)}
             isOver={time.now >= Date.parse(lesson.endsAt)}
             visits={assignTeachersToVisits(
-              neededVisitsToStuckPupils(resultsOfPresentPupils(results, elsewhere), time),
+              neededVisitsToStuckPupils(resultsOfPupilsStillInLesson(results, elsewhere), time),
               marks,
               time.now,
             )}
             placeOf={({ pupil, question }) => {
               const part = partOf(pupil);
-              return { name: questionNameOutsideGrid(part, question) ?? '', window: part.window };
+              return { name: questionNameInLessonPart(part, question) ?? '', window: part.window };
             }}
             time={time}
             names={names}
@@ -106,7 +110,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
           )}
           <section className={style.panel} aria-labelledby="map-title">
             <h2 id="map-title" className={style.panelTitle}>
-              {LESSON_SCREEN_WORDS.wherePupilsStumble}
+              {LESSON_PANEL_WORDS.wherePupilsStumble}
             </h2>
             {isNoneShown ? (
               <p className={style.muted}>{LIVE_LESSON_WORDS.none}</p>
@@ -114,7 +118,7 @@ export function LessonPanels({ snapshot, questions, time, names, onChanged, pick
               parts.map((part) => (
                 <Fragment key={part.grade}>
                   {part.grade !== null && (
-                    <h3 className={style.partTitle}>{LESSON_SCREEN_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
+                    <h3 className={style.partTitle}>{LESSON_PANEL_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
                   )}
                   <BrokenConstraintTable
                     grade={part.grade}

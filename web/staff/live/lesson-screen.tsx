@@ -14,7 +14,7 @@ import { LinkLikeButton } from '../../ui/form.tsx';
 import { useServerClock } from '../../ui/server-clock.ts';
 import { StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
-import { ProjectionOnTeacherScreen, ProjectionMenu, useProjectionChoices } from './projection/lesson-projections.tsx';
+import { ProjectionOnTeacherScreen, ProjectionMenu, useProjectionActions } from './projection/lesson-projections.tsx';
 import { ProjectionBar } from './projection/projection-bar.tsx';
 import { useCompositionPicking } from './projection/picking.ts';
 import { useLessonProjection } from './projection/use-projecting.ts';
@@ -22,13 +22,13 @@ import { LessonButtons } from './lesson-buttons.tsx';
 import { LessonTimesAndCounts } from './lesson-facts.tsx';
 import { LessonPanels } from './lesson-panels.tsx';
 import style from './lesson-screen.module.css';
-import { restoredLessonNotice, lessonStateWords } from '../lessons/words.ts';
+import { restoredFromBackupNotice, lessonStateWords } from '../lessons/words.ts';
 import { formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import { lessonOfferWordsForPupils, lessonOfferWordsForTeacher } from '../offer/words.ts';
 import { shownPupilNames, useArePupilNamesHidden } from './shown-names.ts';
 import type { LoadedLessonState } from './board-follower.ts';
 import { useFollowedLesson } from './use-lesson.ts';
-import { LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { LIVE_LESSON_WORDS, LESSON_PANEL_WORDS } from './words.ts';
 import { STAFF_HOME_PATHS } from '../homes.ts';
 import { COMMON_WORDS } from '../words.ts';
 
@@ -85,17 +85,17 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
   const { lesson, pupils } = snapshot;
   const names = useMemo(() => shownPupilNames(pupils, areNamesHidden), [pupils, areNamesHidden]);
   const state = computeLessonState(parseLessonTimesToMilliseconds(lesson), now);
-  const restored = restoredLessonNotice(lesson);
+  const restored = restoredFromBackupNotice(lesson);
   const course = useStaffRead('courseLevels', {}).data?.levels ?? [];
   const isRunning = lesson.kind === 'class' && state !== 'ended';
   const picks = useCompositionPicking();
   const projecting = useLessonProjection(lesson.id, isRunning);
-  const projections = useProjectionChoices({ isRunning, projecting });
+  const projections = useProjectionActions({ isRunning, projecting });
   return (
     <StaffPage
       title={
         lesson.kind === 'selfStudy'
-          ? LESSON_SCREEN_WORDS.selfStudyOn(formatWeekdayDateOfTime(Date.parse(lesson.startedAt)))
+          ? LESSON_PANEL_WORDS.selfStudyOn(formatWeekdayDateOfTime(Date.parse(lesson.startedAt)))
           : `${lessonStateWords(state)}　${lessonOfferWordsForTeacher(lesson.offer, course)}`.trim()
       }
       isOneLine
@@ -119,7 +119,7 @@ function Board({ lesson: { snapshot, questions, connection, clockOffset }, ask }
       actions={
         <>
           <LinkLikeButton onPress={() => hideNames(!areNamesHidden)}>
-            {areNamesHidden ? LESSON_SCREEN_WORDS.showNames : LESSON_SCREEN_WORDS.hideNames}
+            {areNamesHidden ? LESSON_PANEL_WORDS.showNames : LESSON_PANEL_WORDS.hideNames}
           </LinkLikeButton>
           <ProjectionMenu snapshot={snapshot} questions={questions} projections={projections} onPick={picks.begin} />
           {lesson.kind === 'class' && (

@@ -16,12 +16,12 @@ import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { useSortedRows } from '../../ui/list-table/use-sorted-rows.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { averageWithUnitWords, formatSeconds, formatShare } from '../lessons/words.ts';
-import { questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
+import { questionNameInLessonPart, type LessonPartWithColumns } from '../lessons/board-parts.ts';
 import { requirementLineOfQuestion, type QuestionOfLesson } from '../lessons/lesson-questions.ts';
 import style from './lesson-screen.module.css';
 import { FigureDefinitionsDialog } from '../lessons/measure-name.tsx';
 import type { ShownPupilNames } from './shown-names.ts';
-import { ATTENDANCE_WORDS, LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS } from './words.ts';
+import { ATTENDANCE_WORDS, LIVE_LESSON_WORDS, LESSON_PANEL_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type QuestionRow = {
@@ -55,7 +55,7 @@ const ALL = LESSON_FIGURE_NAMES.map((measure) => FIGURE_DEFINITIONS[measure]);
 // The widths are in em and not in rem, because in a small window the font of the table is larger than a rem.
 const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
   { name: COMMON_WORDS.question, width: '5.6em', isRowHeader: true, text: ({ column }) => column.name },
-  { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
+  { name: LESSON_PANEL_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
   { name: begun.name, width: '5em', isFigure: true, text: ({ figures }) => figures.begun },
   { name: solved.name, width: '6em', isFigure: true, text: ({ figures }) => figures.solved },
   {
@@ -68,7 +68,7 @@ const QUESTION_COLUMNS: readonly ListColumn<QuestionRow>[] = [
     name: meanChecksToSolve.name,
     width: '6.8em',
     isFigure: true,
-    text: ({ figures }) => averageWithUnitWords(figures.meanChecksToSolve, LESSON_SCREEN_WORDS.timesUnit),
+    text: ({ figures }) => averageWithUnitWords(figures.meanChecksToSolve, LESSON_PANEL_WORDS.timesUnit),
   },
   {
     name: medianSeconds.name,
@@ -107,7 +107,7 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
     name: minutes.name,
     width: '6.8em',
     isFigure: true,
-    text: ({ figures }) => averageWithUnitWords(figures.minutes, LESSON_SCREEN_WORDS.minutesUnit),
+    text: ({ figures }) => averageWithUnitWords(figures.minutes, LESSON_PANEL_WORDS.minutesUnit),
   },
   {
     name: weakest.name,
@@ -119,8 +119,8 @@ const PUPIL_COLUMNS: readonly ListColumn<PupilRow>[] = [
 const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
   // Questions have the same names as in the CSV file of learning records, e.g. 6-3. Pupils may have seen another name:
   // questions that the teacher chose for the lesson are shown to them as 1, 2, ….
-  { name: COMMON_WORDS.question, text: ({ column }) => LESSON_SCREEN_WORDS.questionName(questionNameForStaff(column)) },
-  { name: LESSON_SCREEN_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
+  { name: COMMON_WORDS.question, text: ({ column }) => LESSON_PANEL_WORDS.questionName(questionNameForStaff(column)) },
+  { name: LESSON_PANEL_WORDS.requirement, text: ({ column }) => requirementLineOfQuestion(column) },
   ...QUESTION_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<QuestionRow> => ({
     name: heading,
     text: ({ figures }) => value(figures),
@@ -130,7 +130,7 @@ const QUESTION_FILE: readonly ListColumn<QuestionRow>[] = [
 const PUPIL_FILE: readonly ListColumn<PupilRow>[] = [
   { name: COMMON_WORDS.number, text: ({ pupil }) => pupil.number },
   { name: COMMON_WORDS.pupils, text: ({ name }) => name },
-  { name: LESSON_SCREEN_WORDS.starsUnit(stars.name), text: (row) => row.stars },
+  { name: LESSON_PANEL_WORDS.starsUnit(stars.name), text: (row) => row.stars },
   ...PUPIL_FIGURE_COLUMNS.map(({ heading, value }): ListColumn<PupilRow> => ({
     name: heading,
     text: ({ figures }) => value(figures),
@@ -181,14 +181,14 @@ export function LessonFigureTables({ parts, attendance, names }: LessonTablesPro
       <section className={style.tables} aria-labelledby="by-question">
         <div className={style.panelBar}>
           <h2 id="by-question" className={style.tablesTitle}>
-            {LESSON_SCREEN_WORDS.byQuestion}
+            {LESSON_PANEL_WORDS.byQuestion}
           </h2>
           <span className="screen-only">
-            <LinkLikeButton onPress={() => setExplaining(true)}>{LESSON_SCREEN_WORDS.meaning}</LinkLikeButton>
+            <LinkLikeButton onPress={() => setExplaining(true)}>{LESSON_PANEL_WORDS.meaning}</LinkLikeButton>
           </span>
         </div>
         <ListTable
-          label={LESSON_SCREEN_WORDS.byQuestion}
+          label={LESSON_PANEL_WORDS.byQuestion}
           columns={[...grade, ...QUESTION_COLUMNS]}
           fileColumns={[...grade, ...QUESTION_FILE]}
           rows={questionRows}
@@ -199,11 +199,11 @@ export function LessonFigureTables({ parts, attendance, names }: LessonTablesPro
       </section>
       <section className={style.tables} aria-labelledby="by-pupil">
         <h2 id="by-pupil" className={style.tablesTitle}>
-          {LESSON_SCREEN_WORDS.byPupil}
+          {LESSON_PANEL_WORDS.byPupil}
         </h2>
         <ListTable
           {...sorted}
-          label={LESSON_SCREEN_WORDS.byPupil}
+          label={LESSON_PANEL_WORDS.byPupil}
           columns={shownColumns}
           fileColumns={[...grade, ...PUPIL_FILE, ...part]}
           keyOf={({ pupil }) => pupil.id}
@@ -212,7 +212,7 @@ export function LessonFigureTables({ parts, attendance, names }: LessonTablesPro
         />
       </section>
       {isExplaining && (
-        <FigureDefinitionsDialog title={LESSON_SCREEN_WORDS.meaning} of={ALL} onClose={() => setExplaining(false)} />
+        <FigureDefinitionsDialog title={LESSON_PANEL_WORDS.meaning} of={ALL} onClose={() => setExplaining(false)} />
       )}
     </>
   );
@@ -223,7 +223,7 @@ function rowsOfQuestions(part: LessonPartWithColumns): QuestionRow[] {
   return columns.map((column) => ({
     column,
     grade,
-    name: questionNameOutsideGrid(part, column.id) ?? column.name,
+    name: questionNameInLessonPart(part, column.id) ?? column.name,
     figures: computeQuestionFigures(results.filter(({ question }) => question === column.id)),
   }));
 }

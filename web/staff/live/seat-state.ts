@@ -1,5 +1,5 @@
 import type { LessonResult } from '../../../contract/lessons.ts';
-import { latestResultOfEachPupil, type StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
+import { latestResultOfEachPupil, type TimesForStuckDetection } from '../../../engine/lesson-measures/visits.ts';
 import { lessonCellState, type LessonCellState } from '../lessons/lesson-board.ts';
 import type { ProgressCellKind } from '../lessons/progress-cell.tsx';
 import { lessonCellWords, FIGURE_EXPLANATION_WORDS, stuckReasonWords } from '../lessons/words.ts';
@@ -31,7 +31,7 @@ type SeatFacts = {
    * pupil.
    */
   readonly offered: number | null;
-  readonly time: StuckDetectionTimes;
+  readonly time: TimesForStuckDetection;
 };
 
 /** Returns what a seat shows about a pupil. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from '../../app/router/link.tsx';
 import type { Lesson, LessonPupil, LessonResult } from '../../../contract/lessons.ts';
 import type { LearningRecordFilter } from '../../../contract/records.ts';
-import type { StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
+import type { TimesForStuckDetection } from '../../../engine/lesson-measures/visits.ts';
 import { pupilsWithoutSeat, removeNonMembersFromSeats } from '../../../engine/seats/seat-plan.ts';
 import gridStyle from '../lessons/lesson-grid.module.css';
 import { addressOfRecords } from '../lessons/record-view.ts';
@@ -29,7 +29,7 @@ type SeatViewProps = {
    * the pupil.
    */
   readonly offeredTo: (pupil: string) => number | null;
-  readonly time: StuckDetectionTimes;
+  readonly time: TimesForStuckDetection;
   readonly names: ShownPupilNames;
   readonly records: LearningRecordFilter & { readonly lesson: string };
 };

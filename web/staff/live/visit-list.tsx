@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TeacherOnWayToPupil } from '../../../contract/lesson-marks.ts';
 import type { LessonResult } from '../../../contract/lessons.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import type { NeededVisitWithTeacher, StuckDetectionTimes } from '../../../engine/lesson-measures/visits.ts';
+import type { NeededVisitWithTeacher, TimesForStuckDetection } from '../../../engine/lesson-measures/visits.ts';
 import { accountOfSignIn } from '../../app/sign-in/sign-in-state.ts';
 import { useSignIn } from '../../app/sign-in/sign-in.ts';
 import { FormErrorText } from '../../ui/form.tsx';
@@ -11,7 +11,7 @@ import { formatSecondsOrMinutes, stuckReasonWords } from '../lessons/words.ts';
 import { useSingleRequest } from '../sending.ts';
 import panelStyle from './lesson-screen.module.css';
 import type { ShownPupilNames } from './shown-names.ts';
-import { LIVE_LESSON_WORDS, LESSON_SCREEN_WORDS, PUPIL_VISIT_WORDS } from './words.ts';
+import { LIVE_LESSON_WORDS, LESSON_PANEL_WORDS, PUPIL_VISIT_WORDS } from './words.ts';
 import type { VisibleQuestionColumns } from './window/use-question-window.ts';
 import style from './visit-list.module.css';
 
@@ -35,7 +35,7 @@ type VisitListProps = {
     readonly name: string;
     readonly window: Pick<VisibleQuestionColumns, 'before' | 'after' | 'show'>;
   };
-  readonly time: StuckDetectionTimes;
+  readonly time: TimesForStuckDetection;
   readonly names: ShownPupilNames;
   readonly onChanged: () => void;
 };
@@ -44,13 +44,13 @@ type VisitListProps = {
  * The list of the pupils whom a teacher should visit now, the most urgent first. Pupils to whom a teacher is already
  * going come last.
  */
-export function PupilVisitList({ lesson, isOpen, isOver, visits, placeOf, time, names, onChanged }: VisitListProps) {
+export function PupilsToVisitList({ lesson, isOpen, isOver, visits, placeOf, time, names, onChanged }: VisitListProps) {
   const self = accountOfSignIn(useSignIn())?.uid;
   const { fault, send } = useSingleRequest();
   const [first, setFirst] = useState('');
-  const titleOf = isOver ? LESSON_SCREEN_WORDS.stuckAtEndTitle : LESSON_SCREEN_WORDS.visitsTitle;
-  const listName = isOver ? LESSON_SCREEN_WORDS.stuckAtEnd : LESSON_SCREEN_WORDS.visits;
-  const sinceWords = isOver ? LESSON_SCREEN_WORDS.stuckUntilEnd : LESSON_SCREEN_WORDS.stuckSince;
+  const titleOf = isOver ? LESSON_PANEL_WORDS.stuckAtEndTitle : LESSON_PANEL_WORDS.visitsTitle;
+  const listName = isOver ? LESSON_PANEL_WORDS.stuckAtEnd : LESSON_PANEL_WORDS.visits;
+  const sinceWords = isOver ? LESSON_PANEL_WORDS.stuckUntilEnd : LESSON_PANEL_WORDS.stuckSince;
   const go = (pupil: string, isGoing: boolean): void =>
     send(
       () => callStaffRoute('goToPupil', { lesson, pupil, isGoing }),
@@ -63,7 +63,7 @@ export function PupilVisitList({ lesson, isOpen, isOver, visits, placeOf, time, 
   return (
     <section className={panelStyle.panel} aria-labelledby="visits-title">
       <h2 id="visits-title" className={visits.length === 0 ? 'spoken-only' : panelStyle.panelTitle}>
-        {titleOf(visits.length === 0 ? '' : LESSON_SCREEN_WORDS.countInBrackets(visits.length))}
+        {titleOf(visits.length === 0 ? '' : LESSON_PANEL_WORDS.countInBrackets(visits.length))}
       </h2>
       <FormErrorText fault={fault} />
       <output className={first === '' ? 'spoken-only' : panelStyle.muted}>{first}</output>
@@ -84,8 +84,8 @@ export function PupilVisitList({ lesson, isOpen, isOver, visits, placeOf, time, 
                 <span className={style.since}>
                   {sinceWords(formatSecondsOrMinutes(Math.max(0, (time.paused ?? time.now) - since)))}
                 </span>
-                <span>{LESSON_SCREEN_WORDS.questionName(placeOf(result).name)}</span>
-                {weakest !== null && <span>{LESSON_SCREEN_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest])}</span>}
+                <span>{LESSON_PANEL_WORDS.questionName(placeOf(result).name)}</span>
+                {weakest !== null && <span>{LESSON_PANEL_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest])}</span>}
                 <span>{stuckReasonWords(reason, result.open)}</span>
                 <ShowButton question={result.question} {...placeOf(result)} />
               </p>
@@ -155,7 +155,7 @@ function ShowButton({ question, name, window: { before, after, show } }: ShowBut
   if (!isFolded) return null;
   return (
     <button type="button" className={style.outside} onClick={() => show(question)}>
-      {LESSON_SCREEN_WORDS.showQuestion(name)}
+      {LESSON_PANEL_WORDS.showQuestion(name)}
     </button>
   );
 }

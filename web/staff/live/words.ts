@@ -1,7 +1,7 @@
 import type { LessonAttendance } from '../../../engine/lesson-measures/lesson-marks.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
-import type { LessonConnection } from './board-follower.ts';
+import type { LessonConnectionState } from './board-follower.ts';
 import type { ConfirmationWords } from '../actions/confirm-dialog.tsx';
 import { formatTimeWithColon } from '../../ui/moments.ts';
 import { MAX_PROJECTED_COMPOSITIONS } from '../../../contract/projection.ts';
@@ -37,13 +37,16 @@ export function wordsForPickingCompositions(picked: number): string {
 const WHY_LOST = {
   offline: 'この端末がネットワークにつながっていません',
   serverAway: 'サーバーにつながりません',
-} as const satisfies Record<Extract<LessonConnection, { kind: 'lost' }>['why'], string>;
+} as const satisfies Record<Extract<LessonConnectionState, { kind: 'lost' }>['why'], string>;
 
 /**
  * Returns the text about a lost connection. It says how old the state on the screen is. `now`: the present time of the
  * server's clock.
  */
-export function connectionLostWords({ why, since }: Extract<LessonConnection, { kind: 'lost' }>, now: number): string {
+export function connectionLostWords(
+  { why, since }: Extract<LessonConnectionState, { kind: 'lost' }>,
+  now: number,
+): string {
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
   const age = seconds < 60 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分`;
   return `${WHY_LOST[why]}。${age}前のようすです（つながると自動で新しくなります）`;
@@ -62,7 +65,7 @@ export function lessonLineChartDescription({ from, until, solved, checks }: Line
 }
 
 /** UI text of the view that the teacher projects after a lesson. The view fills the teacher's own screen. */
-export const PROJECTION_WORDS = {
+export const PROJECTED_VIEW_WORDS = {
   classTitle: 'みんなの ようす',
   lookTogether: 'みんなで 見て みよう',
   compare: 'くらべて みよう',
@@ -95,7 +98,7 @@ export const PROJECTION_BAR_WORDS = {
 } as const;
 
 /** UI text of the panels and tables of the lesson screen. */
-export const LESSON_SCREEN_WORDS = {
+export const LESSON_PANEL_WORDS = {
   mapSummary: 'まちがえた回数を、五つの条件と問題ごとに数えた表',
   levels: 'レベル',
   level: (label: string) => `レベル${label}`,
@@ -177,7 +180,7 @@ export const ATTENDANCE_WORDS = {
 } as const;
 
 /** Maps the id of each absent pupil, and of each pupil in another lesson, to the words for this fact. */
-export function absenceWordsByPupil({ absent, elsewhere }: LessonAttendance): ReadonlyMap<string, string> {
+export function absenceWordsByPupilId({ absent, elsewhere }: LessonAttendance): ReadonlyMap<string, string> {
   const marked = absent.map((pupil) => [pupil, ATTENDANCE_WORDS.absence] as const);
   return new Map([...marked, ...elsewhere.map((pupil) => [pupil, ATTENDANCE_WORDS.elsewhere] as const)]);
 }

@@ -3,15 +3,15 @@ import { Link } from '../../app/router/link.tsx';
 import type { LearningRecordFilter } from '../../../contract/records.ts';
 import { FIGURE_DEFINITIONS } from '../../../engine/measures/definitions.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
-import { questionNameOutsideGrid, type LessonPartWithColumns } from '../lessons/board-parts.ts';
-import { formatSeconds, STAFF_TEXT_SETTING } from '../lessons/words.ts';
+import { questionNameInLessonPart, type LessonPartWithColumns } from '../lessons/board-parts.ts';
+import { formatSeconds, STAFF_TEXT_RENDER_SETTINGS } from '../lessons/words.ts';
 import type { ListedWrongComposition } from './listed-wrongs.ts';
 import style from './lesson-screen.module.css';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { isCompositionPicked, type PickedComposition, type ActiveCompositionPicking } from './projection/picking.ts';
 import { addressOfRecords } from '../lessons/record-view.ts';
 import wrongStyle from './wrong-list.module.css';
-import { LESSON_SCREEN_WORDS } from './words.ts';
+import { LESSON_PANEL_WORDS } from './words.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 
@@ -46,7 +46,7 @@ export function WrongCompositionList({ parts, ...rest }: WrongListProps) {
       {parts.map((part) => (
         <Fragment key={part.grade}>
           {part.grade !== null && (
-            <h3 className={style.partTitle}>{LESSON_SCREEN_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
+            <h3 className={style.partTitle}>{LESSON_PANEL_WORDS.partTitle(part.grade, part.pupils.length)}</h3>
           )}
           <PartWrongs part={part} {...rest} />
         </Fragment>
@@ -59,8 +59,8 @@ type PartWrongsProps = Omit<WrongListProps, 'parts'> & { readonly part: WrongLis
 
 function PartWrongs({ part, picking, records, onProject, empty }: PartWrongsProps) {
   const { grade, wrongs } = part;
-  const nameOf = (question: string): string => questionNameOutsideGrid(part, question) ?? '';
-  const label = LESSON_SCREEN_WORDS.ofGrade(grade, FIGURE_DEFINITIONS.commonWrongs.name);
+  const nameOf = (question: string): string => questionNameInLessonPart(part, question) ?? '';
+  const label = LESSON_PANEL_WORDS.ofGrade(grade, FIGURE_DEFINITIONS.commonWrongs.name);
   if (wrongs.length === 0) return <p className={style.muted}>{empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
@@ -71,13 +71,13 @@ function PartWrongs({ part, picking, records, onProject, empty }: PartWrongsProp
           {picking === null ? (
             <p className={wrongStyle.ways}>
               <Link {...addressOfRecords({ ...records, question: wrong.question.id })}>
-                {LESSON_SCREEN_WORDS.questionRecords}
+                {LESSON_PANEL_WORDS.questionRecords}
               </Link>
               <LinkLikeButton
-                label={LESSON_SCREEN_WORDS.projectMistakeOf(nameOf(wrong.question.id))}
+                label={LESSON_PANEL_WORDS.projectMistakeOf(nameOf(wrong.question.id))}
                 onPress={() => onProject(toPickedComposition(wrong))}
               >
-                {LESSON_SCREEN_WORDS.projectMistake}
+                {LESSON_PANEL_WORDS.projectMistake}
               </LinkLikeButton>
             </p>
           ) : (
@@ -94,10 +94,10 @@ const Wrong = memo(function Wrong({ wrong, name }: { readonly wrong: ListedWrong
   return (
     <>
       <p className={wrongStyle.head}>
-        <span>{LESSON_SCREEN_WORDS.wrongComposition(name, pupils, times)}</span>
+        <span>{LESSON_PANEL_WORDS.wrongComposition(name, pupils, times)}</span>
         {trapped !== null && (
           <span className={wrongStyle.trap}>
-            {LESSON_SCREEN_WORDS.trap(FIGURE_DEFINITIONS.trap.name, formatSeconds(trapped / 1000))}
+            {LESSON_PANEL_WORDS.trap(FIGURE_DEFINITIONS.trap.name, formatSeconds(trapped / 1000))}
           </span>
         )}
       </p>
@@ -118,7 +118,7 @@ function PickButton({
   const isIn = isCompositionPicked(picking.picked, picked);
   return (
     <LinkLikeButton onPress={() => picking.toggle(picked)}>
-      {isIn ? LESSON_SCREEN_WORDS.stopChoosing : LESSON_SCREEN_WORDS.showThis}
+      {isIn ? LESSON_PANEL_WORDS.stopChoosing : LESSON_PANEL_WORDS.showThis}
     </LinkLikeButton>
   );
 }
@@ -145,7 +145,11 @@ function CompositionAsText({ question, slots, marked }: WrittenCardsProps) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a slot is identified by its index
           <li key={at} className={id !== null && marked.includes(id) ? wrongStyle.marked : undefined}>
-            {card === undefined ? '＿＿' : <SentenceWithFurigana source={card.text} setting={STAFF_TEXT_SETTING} />}
+            {card === undefined ? (
+              '＿＿'
+            ) : (
+              <SentenceWithFurigana source={card.text} setting={STAFF_TEXT_RENDER_SETTINGS} />
+            )}
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 import type { SignInState } from '../../../contract/account.ts';
-import type { FirstAdminProps } from '../../app/sign-in/login-screen.tsx';
+import type { FirstAdminScreenProps } from '../../app/sign-in/login-screen.tsx';
 import { signInStore } from '../../app/sign-in/sign-in.ts';
 import { usePageTitle } from '../../app/frame/page-title.ts';
 import { formatNumericDateAndTime } from '../../ui/moments.ts';
@@ -7,7 +7,7 @@ import { callStaffRoute } from '../client.ts';
 import { LinkLikeButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import { LoadedDataView } from '../page.tsx';
 import style from '../page.module.css';
-import { FormWithNewPassword } from '../form-with-new-password.tsx';
+import { FormWithNewPasswordFields } from '../form-with-new-password.tsx';
 import { newStaffMemberOfForm } from './person-fields.tsx';
 import { STAFF_WORDS, firstAdminLinkExpiryWords, STAFF_SCREEN_WORDS } from './words.ts';
 import { useStaffRead } from '../queries.ts';
@@ -18,7 +18,7 @@ import { COMMON_WORDS } from '../words.ts';
  * The screen on which the first administrator of a new installation sets a password. A link that works once leads to
  * it.
  */
-export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
+export function FirstAdminPasswordScreen({ token, onLeave }: FirstAdminScreenProps) {
   usePageTitle(STAFF_SCREEN_WORDS.firstAdmin);
   const link = useStaffRead('checkFirstAdminLink', { token });
   return (
@@ -45,14 +45,14 @@ export function FirstAdminScreen({ token, onLeave }: FirstAdminProps) {
   );
 }
 
-function FirstAdminForm({ token }: Pick<FirstAdminProps, 'token'>) {
+function FirstAdminForm({ token }: Pick<FirstAdminScreenProps, 'token'>) {
   const { isUnderway, fault, send } = useSingleRequest({ isChanged: false });
   const redeem = (form: FormData): void => {
     const person = { ...newStaffMemberOfForm(form), token, password: textOfFormField(form, 'password') };
     send(() => callStaffRoute('redeemFirstAdminLink', person), enter);
   };
   return (
-    <FormWithNewPassword
+    <FormWithNewPasswordFields
       isUnderway={isUnderway}
       fault={fault}
       name="password"

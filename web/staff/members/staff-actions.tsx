@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import type { School } from '../../../contract/schools.ts';
 import type { AddedStaffMember, StaffMember } from '../../../contract/staff.ts';
 import { initialPasswordNotice, sessionsEndedNotice } from '../actions/account-notices.tsx';
-import { ActionDialog, createConfirmedAction, NoticeDialog, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { ActionDialog, createActionToConfirm, NoticeDialog, type ActionToConfirm } from '../actions/action-dialog.tsx';
 import {
   archiveConfirmation,
   endSessionsConfirmation,
@@ -30,13 +30,13 @@ export type PendingStaffAction =
   | ({ readonly kind: 'added' } & z.output<typeof AddedStaffMember>)
   | { readonly kind: 'edit' | 'changeRole' | ConfirmedKind; readonly member: StaffMember };
 
-const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<StaffMember>>> = {
-  resetPassword: createConfirmedAction({
+const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ActionToConfirm<StaffMember>>> = {
+  resetPassword: createActionToConfirm({
     ask: ({ displayName }) => resetPasswordConfirmation(displayName),
     call: ({ id }) => callStaffRoute('resetStaffPassword', { member: id }),
     show: ({ member, initialPassword }) => initialPasswordNotice(NEW_PASSWORD_TITLE, member, initialPassword),
   }),
-  resetFactor: createConfirmedAction({
+  resetFactor: createActionToConfirm({
     ask: ({ displayName }) => secondFactorResetConfirmation(displayName),
     call: ({ id }) => callStaffRoute('resetSecondFactor', { member: id }),
     show: ({ removed }, { displayName }) => ({
@@ -44,16 +44,16 @@ const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<StaffMem
       body: <p>{secondFactorResetMessage(displayName, removed)}</p>,
     }),
   }),
-  endSessions: createConfirmedAction({
+  endSessions: createActionToConfirm({
     ask: ({ displayName }) => endSessionsConfirmation(displayName),
     call: ({ id }) => callStaffRoute('endStaffSessions', { member: id }),
     show: ({ ended }, member) => sessionsEndedNotice(member, ended),
   }),
-  archive: createConfirmedAction({
+  archive: createActionToConfirm({
     ask: ({ displayName }) => archiveConfirmation(displayName, STAFF_WORDS.archiving),
     call: ({ id, version }) => callStaffRoute('archiveStaffMember', { member: id, version }),
   }),
-  restore: createConfirmedAction({
+  restore: createActionToConfirm({
     ask: ({ displayName }) => restoreConfirmation(displayName, STAFF_WORDS.restoring),
     call: ({ id, version }) => callStaffRoute('restoreStaffMember', { member: id, version }),
   }),

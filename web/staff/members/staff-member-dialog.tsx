@@ -33,7 +33,7 @@ type StaffMemberDialogProps = {
 };
 
 export function StaffMemberDialog({ member, onAction, onClose, onSaved }: StaffMemberDialogProps) {
-  const { seen, changes, onRefused } = useRowAsLastSeen(StaffMember, member, changedStaffMemberFields);
+  const { seen, changes, onRefused } = useRowAsLastSeen(StaffMember, member, compareStaffMemberVersions);
   const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -116,7 +116,7 @@ function OtherActions({ member, onAction }: Pick<StaffMemberDialogProps, 'member
  * Returns the fields in which two versions of a member of staff differ: `before` is what the user began to edit, `now`
  * is what is stored.
  */
-export function changedStaffMemberFields(before: StaffMember, now: StaffMember): ChangedRowField[] {
+export function compareStaffMemberVersions(before: StaffMember, now: StaffMember): ChangedRowField[] {
   return [
     { label: WORDS.name, before: before.displayName, now: now.displayName },
     { label: WORDS.reading, before: before.kanaName ?? '', now: now.kanaName ?? '' },

@@ -5,7 +5,7 @@ import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
 import { NO_SCHOOL_CHOSEN_FAULT, COMMON_WORDS } from '../words.ts';
 import { EditConflictNotice, useRowAsLastSeen } from '../edit-conflict.tsx';
 import { ROLE_HAS_SCHOOL, RoleAndSchoolFields, roleAndSchoolOfForm } from './post-fields.tsx';
-import { changedStaffMemberFields } from './staff-member-dialog.tsx';
+import { compareStaffMemberVersions } from './staff-member-dialog.tsx';
 import { callStaffRoute } from '../client.ts';
 import { FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
@@ -20,7 +20,7 @@ type StaffPostDialogProps = {
 
 /** The dialog that changes the role of a member of staff or moves a teacher to another school. */
 export function StaffRoleDialog({ member, schools, onClose, onSaved }: StaffPostDialogProps) {
-  const { seen, changes, onRefused } = useRowAsLastSeen(StaffMember, member, changedStaffMemberFields);
+  const { seen, changes, onRefused } = useRowAsLastSeen(StaffMember, member, compareStaffMemberVersions);
   const [isMissing, setMissing] = useState(false);
   const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

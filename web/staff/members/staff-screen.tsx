@@ -4,7 +4,7 @@ import { StaffFilterFields } from './staff-filter.tsx';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
 import { StaffTable } from './staff-rows.tsx';
-import { NO_STAFF_FILTER, staffRequestInput, emptyStaffListWords } from './staff-view.ts';
+import { DEFAULT_STAFF_FILTER, staffRequestInputFromFilter, emptyStaffListWords } from './staff-view.ts';
 import { StaffListDialog } from '../staff-list/staff-list-dialog.tsx';
 import { STAFF_LIST_WORDS } from '../staff-list/words.ts';
 import { useStaffRead } from '../queries.ts';
@@ -15,7 +15,7 @@ import { useOffsetPages, type PagedList } from '../use-offset-pages.ts';
 import { STAFF_SCREEN_WORDS } from './words.ts';
 
 export function StaffScreen() {
-  const [view, setView] = useState(NO_STAFF_FILTER);
+  const [view, setView] = useState(DEFAULT_STAFF_FILTER);
   const [action, setAction] = useState<PendingStaffAction | null>(null);
   const [isListing, setListing] = useState(false);
   const isArchive = view.archived === 'only';
@@ -25,7 +25,9 @@ export function StaffScreen() {
       back={STAFF_HOME_PATHS.admin}
       actions={
         <>
-          <LinkLikeButton onPress={() => setView({ ...NO_STAFF_FILTER, archived: isArchive ? 'without' : 'only' })}>
+          <LinkLikeButton
+            onPress={() => setView({ ...DEFAULT_STAFF_FILTER, archived: isArchive ? 'without' : 'only' })}
+          >
             {isArchive ? STAFF_SCREEN_WORDS.showUsed : STAFF_SCREEN_WORDS.showArchived}
           </LinkLikeButton>
           {!isArchive && <LinkLikeButton onPress={() => setListing(true)}>{STAFF_LIST_WORDS.open}</LinkLikeButton>}
@@ -42,15 +44,15 @@ export function StaffScreen() {
 }
 
 type StaffListProps = {
-  readonly view: typeof NO_STAFF_FILTER;
-  readonly onView: (view: typeof NO_STAFF_FILTER) => void;
+  readonly view: typeof DEFAULT_STAFF_FILTER;
+  readonly onView: (view: typeof DEFAULT_STAFF_FILTER) => void;
   readonly action: PendingStaffAction | null;
   readonly onAction: (action: PendingStaffAction | null) => void;
 };
 
 function StaffList({ view, onView, action, onAction }: StaffListProps) {
   const schools = useStaffRead('schools', {}).data?.schools ?? [];
-  const found = useStaffList(staffRequestInput(view));
+  const found = useStaffList(staffRequestInputFromFilter(view));
   return (
     <>
       <StaffFilterFields view={view} schools={schools} onView={onView} />

@@ -12,7 +12,7 @@ export type StaffListFilter = {
   readonly archived: 'without' | 'only';
 };
 
-export const NO_STAFF_FILTER: StaffListFilter = {
+export const DEFAULT_STAFF_FILTER: StaffListFilter = {
   search: '',
   school: '',
   role: '',
@@ -20,7 +20,7 @@ export const NO_STAFF_FILTER: StaffListFilter = {
   archived: 'without',
 };
 
-export function staffRequestInput({ search, school, role, ...rest }: StaffListFilter): StaffInputOf<'staff'> {
+export function staffRequestInputFromFilter({ search, school, role, ...rest }: StaffListFilter): StaffInputOf<'staff'> {
   const words = search.trim();
   return {
     ...rest,

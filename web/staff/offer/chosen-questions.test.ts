@@ -4,7 +4,7 @@ import {
   chosenQuestionsOfLesson,
   moveChosenQuestion,
   toggleChosenQuestion,
-  toggleAllChosenQuestions,
+  addOrRemoveChosenQuestions,
   type QuestionChosenForLesson,
 } from './chosen-questions.ts';
 
@@ -20,8 +20,8 @@ test('a chosen question is added at the end, and removed from any place', () => 
 });
 
 test('a whole source is added after the chosen questions without duplicates, and removed', () => {
-  expect(toggleAllChosenQuestions([B], [A, B, C], true)).toEqual([B, A, C]);
-  expect(toggleAllChosenQuestions([B, A, C], [A, C], false)).toEqual([B]);
+  expect(addOrRemoveChosenQuestions([B], [A, B, C], true)).toEqual([B, A, C]);
+  expect(addOrRemoveChosenQuestions([B, A, C], [A, C], false)).toEqual([B]);
 });
 
 test('a question changes places with its neighbour and stays at the ends', () => {

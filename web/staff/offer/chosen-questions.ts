@@ -41,7 +41,7 @@ export function toggleChosenQuestion(
  * If `isIn` is true, adds `questions` to the end of the list of chosen questions, except those that are already in it.
  * If `isIn` is false, removes all of them from the list.
  */
-export function toggleAllChosenQuestions(
+export function addOrRemoveChosenQuestions(
   chosen: readonly QuestionChosenForLesson[],
   questions: readonly QuestionChosenForLesson[],
   isIn: boolean,

@@ -2,9 +2,9 @@ import type { Grade } from '../../../engine/text/grade.ts';
 import { SelectField } from '../../ui/form.tsx';
 import { ViewSwitchButtons } from '../../ui/view-switch.tsx';
 import { OfferContentChoice } from './offer-content.tsx';
-import { offerDraftOfGrade, type OfferDraftsOfTwoGrades } from './offer-draft.ts';
+import { selectOfferDraftOfGrade, type OfferDraftsOfTwoGrades } from './offer-draft.ts';
 import style from './offer-dialog.module.css';
-import { offerDraftWords, OFFER_DIALOG_WORDS, questionsOfOtherGradesWords } from './words.ts';
+import { offerDraftWords, OFFER_CHOICE_WORDS, gradesSharingQuestionsWords } from './words.ts';
 
 type GradeContentsProps = {
   readonly group: string | null;
@@ -35,10 +35,10 @@ export function TwoGradeQuestionFields({ group, grades, drafts, shown, onShow, o
       )}
       <div className={style.grade}>
         <ViewSwitchButtons
-          label={OFFER_DIALOG_WORDS.twoGrades}
+          label={OFFER_CHOICE_WORDS.twoGrades}
           views={pair.map((grade) => ({
             name: `${grade}` as const,
-            words: OFFER_DIALOG_WORDS.gradeTab(grade, offerDraftWords(offerDraftOfGrade(drafts, grade))),
+            words: OFFER_CHOICE_WORDS.gradeTab(grade, offerDraftWords(selectOfferDraftOfGrade(drafts, grade))),
           }))}
           chosen={`${shown}` as const}
           onChosen={(name) => onShow(pair.find((grade) => `${grade}` === name) ?? pair[0])}
@@ -47,11 +47,11 @@ export function TwoGradeQuestionFields({ group, grades, drafts, shown, onShow, o
           key={shown}
           group={group}
           grade={shown}
-          draft={offerDraftOfGrade(drafts, shown)}
+          draft={selectOfferDraftOfGrade(drafts, shown)}
           onChange={(draft) => onChange({ ...drafts, drafts: { ...drafts.drafts, [shown]: draft } })}
         />
       </div>
-      {others.length > 0 && <p className={style.note}>{questionsOfOtherGradesWords(others, pair[0])}</p>}
+      {others.length > 0 && <p className={style.note}>{gradesSharingQuestionsWords(others, pair[0])}</p>}
     </>
   );
 }
@@ -73,21 +73,21 @@ function GradePair({ grades, pair: [lower, higher], onChange }: GradePairProps) 
       .filter((grade) => grade !== taken)
       .map((grade) => (
         <option key={grade} value={grade}>
-          {OFFER_DIALOG_WORDS.grade(grade)}
+          {OFFER_CHOICE_WORDS.grade(grade)}
         </option>
       ));
   const gradeOf = (value: string): Grade => grades.find((grade) => String(grade) === value) ?? lower;
   return (
     <div className={style.pair}>
       <SelectField
-        label={OFFER_DIALOG_WORDS.firstGrade}
+        label={OFFER_CHOICE_WORDS.firstGrade}
         value={lower}
         onChange={({ target }) => change(gradeOf(target.value), higher)}
       >
         {optionsBeside(higher)}
       </SelectField>
       <SelectField
-        label={OFFER_DIALOG_WORDS.secondGrade}
+        label={OFFER_CHOICE_WORDS.secondGrade}
         value={higher}
         onChange={({ target }) => change(lower, gradeOf(target.value))}
       >

@@ -6,8 +6,8 @@ import { LoadedDataView } from '../page.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { useStaffRead } from '../queries.ts';
 import style from './offer-dialog.module.css';
-import { useGradesOfGroup, useIsLevelOrderKnown, usePlanUnitsOfCurrentMonth } from './use-offer-defaults.ts';
-import { OFFER_DIALOG_WORDS } from './words.ts';
+import { useGradesOfGroup, useIsLevelOrderLoaded, usePlanUnitsOfCurrentMonth } from './use-offer-defaults.ts';
+import { OFFER_CHOICE_WORDS } from './words.ts';
 
 type LevelChoiceProps = {
   /** The id of the class for which levels are chosen. */
@@ -28,7 +28,7 @@ type Course = StaffOutputOf<'courseLevels'>['levels'];
  */
 export function CourseLevelChoice({ group, grade: only = null, levels, note, onChange }: LevelChoiceProps) {
   const course = useStaffRead('courseLevels', {});
-  const isOrderKnown = useIsLevelOrderKnown();
+  const isOrderKnown = useIsLevelOrderLoaded();
   const ofGroup = useGradesOfGroup(group);
   const own = only === null ? ofGroup : [only];
   const ownGrades = new Set<number>(own);
@@ -36,8 +36,8 @@ export function CourseLevelChoice({ group, grade: only = null, levels, note, onC
   const ofUnits = new Set(units.flatMap((unit) => unit.levels));
   const { field, isFound } = useChoiceSearch(
     course.data?.levels ?? [],
-    ({ grade, level, title }) => `${OFFER_DIALOG_WORDS.grade(grade)} ${levelLabelForUsers(level)} ${title}`,
-    OFFER_DIALOG_WORDS.searchLevels,
+    ({ grade, level, title }) => `${OFFER_CHOICE_WORDS.grade(grade)} ${levelLabelForUsers(level)} ${title}`,
+    OFFER_CHOICE_WORDS.searchLevels,
   );
   return (
     <>
@@ -60,16 +60,16 @@ export function CourseLevelChoice({ group, grade: only = null, levels, note, onC
             <div className={style.grades}>
               {ofMonth.length > 0 && (
                 <fieldset>
-                  <legend>{OFFER_DIALOG_WORDS.thisMonth}</legend>
+                  <legend>{OFFER_CHOICE_WORDS.thisMonth}</legend>
                   <div className={style.unit}>
-                    <p className={style.unitTitles}>{OFFER_DIALOG_WORDS.units(units)}</p>
+                    <p className={style.unitTitles}>{OFFER_CHOICE_WORDS.units(units)}</p>
                     <GradeLevels course={ofMonth} chosen={levels} onChoose={choose} />
                   </div>
                 </fieldset>
               )}
               {ordered.map((grade) => (
                 <fieldset key={grade}>
-                  <legend>{OFFER_DIALOG_WORDS.grade(grade)}</legend>
+                  <legend>{OFFER_CHOICE_WORDS.grade(grade)}</legend>
                   <GradeLevels course={rest.filter((each) => each.grade === grade)} chosen={levels} onChoose={choose} />
                 </fieldset>
               ))}

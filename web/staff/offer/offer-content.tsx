@@ -6,11 +6,11 @@ import { CourseLevelChoice } from './level-choice.tsx';
 import type { LessonOfferDraft } from './offer-draft.ts';
 import { plannedOfferToQueryParameters } from './planned-offer.ts';
 import { QuestionChoiceFields } from './question-choice.tsx';
-import { OFFER_DIALOG_WORDS, OFFER_WORDS } from './words.ts';
+import { OFFER_CHOICE_WORDS, OFFER_WORDS } from './words.ts';
 
 const WAYS = [
-  { name: 'levels', words: OFFER_DIALOG_WORDS.byLevel },
-  { name: 'questions', words: OFFER_DIALOG_WORDS.byQuestion },
+  { name: 'levels', words: OFFER_CHOICE_WORDS.byLevel },
+  { name: 'questions', words: OFFER_CHOICE_WORDS.byQuestion },
 ] as const;
 
 type OfferContentProps = {
@@ -25,7 +25,7 @@ type OfferContentProps = {
 /** The form part that chooses levels or single questions, for all pupils or for one grade. */
 export function OfferContentChoice({ group, grade, draft, onChange }: OfferContentProps) {
   const { way, levels, chosen } = draft;
-  const label = grade === null ? OFFER_DIALOG_WORDS.content : OFFER_DIALOG_WORDS.contentOf(grade);
+  const label = grade === null ? OFFER_CHOICE_WORDS.content : OFFER_CHOICE_WORDS.contentOf(grade);
   return (
     <Tabs label={label} tabs={WAYS} chosen={way} onChosen={(next) => onChange({ ...draft, way: next })}>
       {way === 'levels' ? (
@@ -47,8 +47,8 @@ export function OfferContentChoice({ group, grade, draft, onChange }: OfferConte
                 target="_blank"
                 rel="noopener"
               >
-                {OFFER_DIALOG_WORDS.writePlan}
-                {OFFER_DIALOG_WORDS.inNewTab}
+                {OFFER_CHOICE_WORDS.writePlan}
+                {OFFER_CHOICE_WORDS.inNewTab}
               </a>
             </p>
           )}

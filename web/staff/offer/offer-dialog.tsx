@@ -9,7 +9,7 @@ import type { QuestionChosenForLesson } from './chosen-questions.ts';
 import { TwoGradeQuestionFields } from './grade-contents.tsx';
 import { OfferContentChoice } from './offer-content.tsx';
 import {
-  createOfferDraft,
+  convertOfferToDraft,
   offerDraftsOfLessonParts,
   EMPTY_OFFER_DRAFT,
   isEmptyOfferDraft,
@@ -21,7 +21,7 @@ import {
 } from './offer-draft.ts';
 import style from './offer-dialog.module.css';
 import { useGradesOfGroup } from './use-offer-defaults.ts';
-import { OFFER_DIALOG_WORDS, OFFER_WORDS } from './words.ts';
+import { OFFER_CHOICE_WORDS, OFFER_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type OfferDialogProps<Output> = {
@@ -45,7 +45,7 @@ type OfferDialogProps<Output> = {
 export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
   const { group, title, offer, chosen, action, act, onClose, onDone, children } = props;
   const [draft, setDraft] = useState(() =>
-    offer.kind === 'byGrade' ? EMPTY_OFFER_DRAFT : createOfferDraft(offer, chosen),
+    offer.kind === 'byGrade' ? EMPTY_OFFER_DRAFT : convertOfferToDraft(offer, chosen),
   );
   const [ofGrades, setOfGrades] = useState<OfferDraftsOfTwoGrades | null>(() =>
     offer.kind === 'byGrade' ? offerDraftsOfLessonParts(offer.parts, chosen) : null,
@@ -80,7 +80,7 @@ export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
         {grades.length > 1 && (
           <label className={style.choice}>
             <input type="checkbox" checked={isByGrade} onChange={({ target }) => separate(target.checked)} />
-            <span>{OFFER_DIALOG_WORDS.byGrade}</span>
+            <span>{OFFER_CHOICE_WORDS.byGrade}</span>
           </label>
         )}
         {drafts === null ? (
@@ -109,6 +109,6 @@ export function LessonOfferDialog<Output>(props: OfferDialogProps<Output>) {
  * choice is for all pupils.
  */
 function lackOf(grade: Grade | null) {
-  const words = grade === null ? OFFER_WORDS.nothingChosen : OFFER_DIALOG_WORDS.nothingChosenFor(grade);
+  const words = grade === null ? OFFER_WORDS.nothingChosen : OFFER_CHOICE_WORDS.nothingChosenFor(grade);
   return { words, places: new Map<string, string>() };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   EMPTY_OFFER_DRAFT,
-  createOfferDraft,
-  offerDraftOfGrade,
+  convertOfferToDraft,
+  selectOfferDraftOfGrade,
   offerDraftsOfLessonParts,
   gradeWithoutOffer,
   convertGradeDraftsToOffer,
@@ -13,7 +13,7 @@ const question = (id: string, grade: number | null) => ({ id, place: id, words: 
 const KNOWN = [question('a', 2), question('b', 3), question('c', 4), question('d', null)];
 
 test('a draft contains the questions of an offer in its order, without withdrawn ones', () => {
-  const draft = createOfferDraft({ kind: 'questions', questions: ['c', 'withdrawn', 'a'] }, KNOWN);
+  const draft = convertOfferToDraft({ kind: 'questions', questions: ['c', 'withdrawn', 'a'] }, KNOWN);
   expect(draft.chosen.map(({ id }) => id)).toEqual(['c', 'a']);
 });
 
@@ -44,6 +44,6 @@ test('a lesson by grade is read back for its teacher', () => {
     ] satisfies [unknown, unknown],
   };
   const drafts = offerDraftsOfLessonParts(offer.parts, KNOWN);
-  expect(offerDraftOfGrade(drafts, 4).chosen.map(({ id }) => id)).toEqual(['c']);
+  expect(selectOfferDraftOfGrade(drafts, 4).chosen.map(({ id }) => id)).toEqual(['c']);
   expect(convertGradeDraftsToOffer(drafts)).toEqual(offer);
 });

@@ -21,7 +21,7 @@ export const EMPTY_OFFER_DRAFT: LessonOfferDraft = { way: 'levels', levels: [], 
  * Converts what a lesson offers now into a draft that the teacher can change. `known`: the questions of the offer that
  * still exist.
  */
-export function createOfferDraft(
+export function convertOfferToDraft(
   offer: PupilLessonOffer | GradeLessonOffer,
   known: readonly QuestionChosenForLesson[],
 ): LessonOfferDraft {
@@ -63,7 +63,7 @@ export type OfferDraftsOfTwoGrades = {
   readonly drafts: Readonly<Partial<Record<Grade, LessonOfferDraft>>>;
 };
 
-export function offerDraftOfGrade({ drafts }: OfferDraftsOfTwoGrades, grade: Grade): LessonOfferDraft {
+export function selectOfferDraftOfGrade({ drafts }: OfferDraftsOfTwoGrades, grade: Grade): LessonOfferDraft {
   return drafts[grade] ?? EMPTY_OFFER_DRAFT;
 }
 
@@ -75,7 +75,7 @@ export function offerDraftsOfLessonParts(
   [one, other]: Extract<LessonOffer, { kind: 'byGrade' }>['parts'],
   known: readonly QuestionChosenForLesson[],
 ): OfferDraftsOfTwoGrades {
-  const drafts = { [one.grade]: createOfferDraft(one, known), [other.grade]: createOfferDraft(other, known) };
+  const drafts = { [one.grade]: convertOfferToDraft(one, known), [other.grade]: convertOfferToDraft(other, known) };
   return { pair: [one.grade, other.grade], drafts };
 }
 
@@ -100,7 +100,7 @@ export function splitOfferDraftByGrade(
  * Returns the first of the two grades for which nothing is chosen. Returns null if something is chosen for both grades.
  */
 export function gradeWithoutOffer(drafts: OfferDraftsOfTwoGrades): Grade | null {
-  return drafts.pair.find((grade) => isEmptyOfferDraft(offerDraftOfGrade(drafts, grade))) ?? null;
+  return drafts.pair.find((grade) => isEmptyOfferDraft(selectOfferDraftOfGrade(drafts, grade))) ?? null;
 }
 
 /** Converts the choices for two grades into the offer of a lesson in which these grades get different questions. */
@@ -110,7 +110,7 @@ export function convertGradeDraftsToOffer(drafts: OfferDraftsOfTwoGrades): Lesso
 }
 
 function partOf(drafts: OfferDraftsOfTwoGrades, grade: Grade): GradeLessonOffer {
-  const { way, levels, chosen } = offerDraftOfGrade(drafts, grade);
+  const { way, levels, chosen } = selectOfferDraftOfGrade(drafts, grade);
   return way === 'levels'
     ? { kind: 'levels', grade, levels: [...levels] }
     : { kind: 'questions', grade, questions: chosen.map(({ id }) => id) };

@@ -4,12 +4,12 @@ import { LinkLikeButton } from '../../ui/form.tsx';
 import {
   moveChosenQuestion,
   toggleChosenQuestion,
-  toggleAllChosenQuestions,
+  addOrRemoveChosenQuestions,
   type QuestionChosenForLesson,
 } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { QuestionsOfSource, QuestionSummaryText } from './source-questions.tsx';
-import { OFFER_WORDS, OFFER_DIALOG_WORDS } from './words.ts';
+import { OFFER_WORDS, OFFER_CHOICE_WORDS } from './words.ts';
 import { useDefaultQuestionSource } from './use-offer-defaults.ts';
 import { QuestionSourceSelect } from './source-select.tsx';
 import type { QuestionSource } from './question-source.ts';
@@ -37,12 +37,12 @@ export function QuestionChoiceFields({ grade = null, chosen, onChange }: Questio
           source={source}
           chosen={chosen}
           onToggle={(question) => onChange(toggleChosenQuestion(chosen, question))}
-          onAll={(questions, isIn) => onChange(toggleAllChosenQuestions(chosen, questions, isIn))}
+          onAll={(questions, isIn) => onChange(addOrRemoveChosenQuestions(chosen, questions, isIn))}
         />
       </div>
       <section className={style.column} aria-labelledby="chosen-title">
         <h3 id="chosen-title" className={style.columnTitle}>
-          {OFFER_DIALOG_WORDS.chosen(chosen.length)}
+          {OFFER_CHOICE_WORDS.chosen(chosen.length)}
         </h3>
         <p className={style.note}>{OFFER_WORDS.inThisOrder}</p>
         {chosen.length === 0 ? (
@@ -67,22 +67,22 @@ function ChosenList({ chosen, onChange }: QuestionChoiceProps) {
           </span>
           <span className={style.ways}>
             <LinkLikeButton
-              label={OFFER_DIALOG_WORDS.moveForwardOf(at + 1)}
+              label={OFFER_CHOICE_WORDS.moveForwardOf(at + 1)}
               onPress={() => onChange(moveChosenQuestion(chosen, question.id, -1))}
             >
-              {OFFER_DIALOG_WORDS.moveForward}
+              {OFFER_CHOICE_WORDS.moveForward}
             </LinkLikeButton>
             <LinkLikeButton
-              label={OFFER_DIALOG_WORDS.moveBackOf(at + 1)}
+              label={OFFER_CHOICE_WORDS.moveBackOf(at + 1)}
               onPress={() => onChange(moveChosenQuestion(chosen, question.id, 1))}
             >
-              {OFFER_DIALOG_WORDS.moveBack}
+              {OFFER_CHOICE_WORDS.moveBack}
             </LinkLikeButton>
             <LinkLikeButton
-              label={OFFER_DIALOG_WORDS.removeOf(at + 1)}
+              label={OFFER_CHOICE_WORDS.removeOf(at + 1)}
               onPress={() => onChange(toggleChosenQuestion(chosen, question))}
             >
-              {OFFER_DIALOG_WORDS.remove}
+              {OFFER_CHOICE_WORDS.remove}
             </LinkLikeButton>
           </span>
         </li>

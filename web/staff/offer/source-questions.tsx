@@ -9,7 +9,7 @@ import type { QuestionChosenForLesson } from './chosen-questions.ts';
 import style from './offer-dialog.module.css';
 import { questionSourceToValue, type QuestionSource } from './question-source.ts';
 import { useQuestionsOfSource } from './use-source-questions.ts';
-import { OFFER_DIALOG_WORDS } from './words.ts';
+import { OFFER_CHOICE_WORDS } from './words.ts';
 
 type SourceQuestionsProps = {
   readonly source: QuestionSource;
@@ -47,7 +47,7 @@ function QuestionList({ questions, chosen, onToggle, onAll }: QuestionListProps)
   const { field, isFound } = useChoiceSearch(
     questions,
     ({ place, words }) => `${place} ${words}`,
-    OFFER_DIALOG_WORDS.searchQuestions,
+    OFFER_CHOICE_WORDS.searchQuestions,
   );
   const isChosen = ({ id }: QuestionChosenForLesson) => chosen.some((each) => each.id === id);
   const shown = questions.filter(isFound);
@@ -56,7 +56,7 @@ function QuestionList({ questions, chosen, onToggle, onAll }: QuestionListProps)
       {field}
       {shown.length > 1 && (
         <LinkLikeButton onPress={() => onAll(shown, !shown.every(isChosen))}>
-          {shown.every(isChosen) ? OFFER_DIALOG_WORDS.removeAll : OFFER_DIALOG_WORDS.chooseAll(shown.length)}
+          {shown.every(isChosen) ? OFFER_CHOICE_WORDS.removeAll : OFFER_CHOICE_WORDS.chooseAll(shown.length)}
         </LinkLikeButton>
       )}
       <ul className={style.questions}>

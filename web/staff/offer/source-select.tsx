@@ -4,7 +4,7 @@ import { CourseLevelOptions } from '../questions/level-options.tsx';
 import { SelectField } from '../../ui/form.tsx';
 import { useStaffRead } from '../queries.ts';
 import { questionSourceFromValue, questionSourceToValue, type QuestionSource } from './question-source.ts';
-import { OFFER_DIALOG_WORDS } from './words.ts';
+import { OFFER_CHOICE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type SourceSelectProps = { readonly source: QuestionSource; readonly onChange: (source: QuestionSource) => void };
@@ -12,7 +12,7 @@ type SourceSelectProps = { readonly source: QuestionSource; readonly onChange: (
 export function QuestionSourceSelect({ source, onChange }: SourceSelectProps) {
   return (
     <SelectField
-      label={OFFER_DIALOG_WORDS.source}
+      label={OFFER_CHOICE_WORDS.source}
       value={questionSourceToValue(source)}
       onChange={({ target }) => onChange(questionSourceFromValue(target.value))}
     >

@@ -5,7 +5,7 @@ import { callStaffRoute } from '../client.ts';
 import { SelectField } from '../../ui/form.tsx';
 import type { QuestionChosenForLesson } from './chosen-questions.ts';
 import { LessonOfferDialog } from './offer-dialog.tsx';
-import { OFFER_DIALOG_WORDS } from './words.ts';
+import { OFFER_CHOICE_WORDS } from './words.ts';
 
 type StartLessonDialogProps = {
   readonly group: string;
@@ -35,23 +35,23 @@ export function StartLessonDialog({
   return (
     <LessonOfferDialog
       group={group}
-      title={OFFER_DIALOG_WORDS.startLesson}
+      title={OFFER_CHOICE_WORDS.startLesson}
       offer={offer}
       chosen={chosen}
-      action={OFFER_DIALOG_WORDS.start}
+      action={OFFER_CHOICE_WORDS.start}
       act={(decided) => callStaffRoute('startLesson', { group, offer: decided, minutes })}
       onClose={onClose}
       onDone={onStarted}
     >
       <SelectField
-        label={OFFER_DIALOG_WORDS.endsAt}
+        label={OFFER_CHOICE_WORDS.endsAt}
         value={minutes ?? ''}
         onChange={({ target }) => setMinutes(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">{OFFER_DIALOG_WORDS.endsByTeacher}</option>
+        <option value="">{OFFER_CHOICE_WORDS.endsByTeacher}</option>
         {LENGTHS.map((each) => (
           <option key={each} value={each}>
-            {OFFER_DIALOG_WORDS.inMinutes(each)}
+            {OFFER_CHOICE_WORDS.inMinutes(each)}
           </option>
         ))}
       </SelectField>

@@ -40,7 +40,7 @@ export function useGradesOfGroup(group: string | null): readonly Grade[] {
  * Returns false while the data that determines the order of levels is still loading. During this time, a list of levels
  * should not be shown, because its levels would move while the teacher is pressing one of them.
  */
-export function useIsLevelOrderKnown(): boolean {
+export function useIsLevelOrderLoaded(): boolean {
   const groups = useStaffRead('groups', {});
   const plan = useStaffRead('yearPlan', {});
   return groups.state.kind !== 'waiting' && plan.state.kind !== 'waiting';

@@ -71,12 +71,12 @@ export function offerDraftWords({ way, levels, chosen }: LessonOfferDraft): stri
  * Returns the text that says that pupils of the grades `others` get the questions of the grade `first`. It is shown if
  * a class has more than two grades, because a teacher can choose questions for only two of them.
  */
-export function questionsOfOtherGradesWords(others: readonly number[], first: number): string {
+export function gradesSharingQuestionsWords(others: readonly number[], first: number): string {
   return `${others.map((grade) => `${grade}年`).join('・')}の児童には、${first}年の問題が出ます。`;
 }
 
 /** UI text of the choice of questions for a lesson or homework. */
-export const OFFER_DIALOG_WORDS = {
+export const OFFER_CHOICE_WORDS = {
   grade: (grade: number) => `${grade}年`,
   byGrade: '学年ごとに別の問題',
   twoGrades: '学年',

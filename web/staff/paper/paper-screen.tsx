@@ -12,7 +12,7 @@ import { markOutdatedDataAsWaiting, useStaffRead } from '../queries.ts';
 import { areProblemsMadeByPupils, worksheetSourceFromValue, type WorksheetSource } from './paper-source.ts';
 import { WorksheetSourceFields } from './paper-source-fields.tsx';
 import { WORKSHEET_WORDS, WORKSHEET_KINDS, WORKSHEET_SCREEN_WORDS } from './words.ts';
-import { PrintedWorksheets, type WorksheetOptions } from './sheets.tsx';
+import { PrintedWorksheets, type ChosenWorksheetOptions } from './sheets.tsx';
 import { useWorksheetQuestions } from './use-paper-questions.ts';
 import style from './paper.module.css';
 import { printPage } from '../../ui/print-page.ts';
@@ -24,7 +24,7 @@ const ALL_PAGES = 1000;
 const COPIES = [1, 5, 10, 20, 30, 35, 40] as const;
 const NUMBERS = Array.from({ length: 20 }, (_, at) => at + 1);
 
-const FIRST_CHOICE: WorksheetOptions = { kind: 'pose', isEach: false, count: 1, number: 1, withAnswers: true };
+const FIRST_CHOICE: ChosenWorksheetOptions = { kind: 'pose', isEach: false, count: 1, number: 1, withAnswers: true };
 
 /**
  * The screen that prints worksheets on A4 in black and white. On them, pupils either compose problems from cards that
@@ -44,7 +44,7 @@ export function WorksheetScreen() {
     if (chosen.kind !== source.kind) change({ isEach: false, count: firstCount(chosen) });
     setSource(chosen);
   };
-  const change = (changed: Partial<WorksheetOptions>): void => setChoice((before) => ({ ...before, ...changed }));
+  const change = (changed: Partial<ChosenWorksheetOptions>): void => setChoice((before) => ({ ...before, ...changed }));
   return (
     <StaffPage title={WORKSHEET_WORDS.title} back={STAFF_HOME_PATHS.manager}>
       <section className={`${pageStyle.panel} screen-only`} aria-label={WORKSHEET_SCREEN_WORDS.content}>

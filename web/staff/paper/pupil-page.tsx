@@ -9,7 +9,7 @@ import { formatShare } from '../lessons/words.ts';
 import { TextWithFractions } from '../../ui/text/fractions.tsx';
 import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
-import { firstCheckMarks, formatMonthName, PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
+import { firstCheckMarks, formatMonthName, PUPIL_PAGE_WORDS, PUPIL_PAGE_SHEET_WORDS } from './words.ts';
 import style from './pupil-page.module.css';
 import sheetStyle from './sheets.module.css';
 
@@ -25,7 +25,7 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
     <article className={sheetStyle.sheet} aria-label={displayName}>
       <header className={sheetStyle.head}>
         <b>
-          {group} {number === null ? '' : PUPIL_PAGE_SCREEN_WORDS.number(number)}
+          {group} {number === null ? '' : PUPIL_PAGE_SHEET_WORDS.number(number)}
           {displayName}
         </b>
         <span>{term}</span>
@@ -33,20 +33,20 @@ export function PupilPageSheet({ page, group, term }: PupilPageSheetProps) {
       <dl className={style.figures}>
         <Figure
           of="solvedQuestions"
-          value={PUPIL_PAGE_SCREEN_WORDS.countOfQuestions(figures.solved)}
-          note={noteOf('begunQuestions', PUPIL_PAGE_SCREEN_WORDS.countOfQuestions(figures.begun))}
+          value={PUPIL_PAGE_SHEET_WORDS.countOfQuestions(figures.solved)}
+          note={noteOf('begunQuestions', PUPIL_PAGE_SHEET_WORDS.countOfQuestions(figures.begun))}
         />
         <Figure
           of="firstCheckRate"
           value={formatShare(figures.firstCheckRate)}
-          note={PUPIL_PAGE_SCREEN_WORDS.atFirstCheck}
+          note={PUPIL_PAGE_SHEET_WORDS.atFirstCheck}
         />
         <Figure
           of="days"
-          value={PUPIL_PAGE_SCREEN_WORDS.countOfDays(days)}
-          note={noteOf('minutes', PUPIL_PAGE_SCREEN_WORDS.minutes(Math.round(figures.minutes)))}
+          value={PUPIL_PAGE_SHEET_WORDS.countOfDays(days)}
+          note={noteOf('minutes', PUPIL_PAGE_SHEET_WORDS.minutes(Math.round(figures.minutes)))}
         />
-        <Figure of="stars" value={PUPIL_PAGE_SCREEN_WORDS.stars(stars)} note={PUPIL_PAGE_SCREEN_WORDS.mostStars} />
+        <Figure of="stars" value={PUPIL_PAGE_SHEET_WORDS.stars(stars)} note={PUPIL_PAGE_SHEET_WORDS.mostStars} />
       </dl>
       <div className={style.columns}>
         <Months months={page.months} />
@@ -109,7 +109,7 @@ function Months({ months }: Pick<PupilPage, 'months'>) {
 function Broken({ figures: { broken, wrongChecks } }: Pick<PupilPage, 'figures'>) {
   return (
     <section>
-      <h2>{PUPIL_PAGE_SCREEN_WORDS.brokenOf(FIGURE_DEFINITIONS.broken.name, wrongChecks)}</h2>
+      <h2>{PUPIL_PAGE_SHEET_WORDS.brokenOf(FIGURE_DEFINITIONS.broken.name, wrongChecks)}</h2>
       <dl className={style.broken}>
         {CONSTRAINTS.map((constraint) => {
           const share = broken[constraint];
@@ -148,13 +148,13 @@ function Levels({ levels, figures }: Pick<PupilPage, 'levels' | 'figures'>) {
             <span>
               {levelLabelForUsers(level.level)} {questionSetNameWithoutReadings(level.title)}
             </span>
-            <span>{PUPIL_PAGE_SCREEN_WORDS.solvedOfBegun(level.solved, level.begun)}</span>
+            <span>{PUPIL_PAGE_SHEET_WORDS.solvedOfBegun(level.solved, level.begun)}</span>
           </li>
         ))}
         {begun > 0 && (
           <li>
             <span>{PUPIL_PAGE_WORDS.otherQuestions}</span>
-            <span>{PUPIL_PAGE_SCREEN_WORDS.solvedOfBegun(solved, begun)}</span>
+            <span>{PUPIL_PAGE_SHEET_WORDS.solvedOfBegun(solved, begun)}</span>
           </li>
         )}
       </ul>
@@ -173,7 +173,7 @@ export function GrowthByLevelTable({ growth }: Pick<PupilPage, 'growth'>) {
       <ul className={style.levels}>
         {growth.slice(-MOST_GROWN).map(({ level, early, late }) => (
           <li key={level}>
-            <span>{PUPIL_PAGE_SCREEN_WORDS.level(levelLabelForUsers(level))}</span>
+            <span>{PUPIL_PAGE_SHEET_WORDS.level(levelLabelForUsers(level))}</span>
             <span>
               {firstCheckMarks(early)} → {firstCheckMarks(late)}
             </span>
@@ -202,7 +202,7 @@ export function ComposedProblemText({ problem }: { readonly problem: PupilPage['
       </p>
       <p className={style.result}>
         <TextWithFractions text={printed.equation} />
-        {PUPIL_PAGE_SCREEN_WORDS.answerMark}
+        {PUPIL_PAGE_SHEET_WORDS.answerMark}
         <SentenceWithFurigana source={printed.answer} setting={setting} />
       </p>
     </div>

@@ -12,7 +12,7 @@ import { STAFF_HOME_PATHS } from '../homes.ts';
 import { LoadedDataView, StaffPage } from '../page.tsx';
 import pageStyle from '../page.module.css';
 import { markOutdatedDataAsWaiting, useStaffRead } from '../queries.ts';
-import { PUPIL_PAGE_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
+import { PUPIL_PAGE_WORDS, PUPIL_PAGE_SHEET_WORDS } from './words.ts';
 import { PupilPageSheet } from './pupil-page.tsx';
 import style from './paper.module.css';
 import sheetStyle from './sheets.module.css';
@@ -43,21 +43,21 @@ function PupilPages({ group }: { readonly group: string }) {
       title={
         read.data === undefined
           ? PUPIL_PAGE_WORDS.title
-          : PUPIL_PAGE_SCREEN_WORDS.titleOf(read.data.group.name, PUPIL_PAGE_WORDS.title)
+          : PUPIL_PAGE_SHEET_WORDS.titleOf(read.data.group.name, PUPIL_PAGE_WORDS.title)
       }
       back={{ to: PAGE_PATHS.group, params: { group }, name: read.data?.group.name ?? COMMON_WORDS.group }}
     >
-      <section className={`${pageStyle.panel} screen-only`} aria-label={PUPIL_PAGE_SCREEN_WORDS.content}>
+      <section className={`${pageStyle.panel} screen-only`} aria-label={PUPIL_PAGE_SHEET_WORDS.content}>
         <p>{PUPIL_PAGE_WORDS.explained}</p>
         <div className={style.form}>
           <SelectField
-            label={PUPIL_PAGE_SCREEN_WORDS.period}
+            label={PUPIL_PAGE_SHEET_WORDS.period}
             value={at}
             onChange={({ target }) => setTerm({ year, at: Number(target.value) })}
           >
             {terms.map((term, place) => (
               <option key={term.name} value={place}>
-                {PUPIL_PAGE_SCREEN_WORDS.term(year, term.name)}
+                {PUPIL_PAGE_SHEET_WORDS.term(year, term.name)}
               </option>
             ))}
           </SelectField>
@@ -94,7 +94,7 @@ function PupilPages({ group }: { readonly group: string }) {
                   key={page.id}
                   page={page}
                   group={groupName}
-                  term={PUPIL_PAGE_SCREEN_WORDS.term(year, name)}
+                  term={PUPIL_PAGE_SHEET_WORDS.term(year, name)}
                 />
               ))}
             </div>

@@ -7,7 +7,7 @@ import { UiText, UiTextSettingProvider } from '../../ui/text/interface-words.tsx
 import { ObjectPicture } from '../../pupil/picture/object-picture.tsx';
 import { SentenceWithFurigana } from '../../pupil/views/sentence.tsx';
 import { taskInstruction } from '../../pupil/views/task-words.ts';
-import { type WorksheetKind, WORKSHEET_SCREEN_WORDS, PUPIL_PAGE_SCREEN_WORDS } from './words.ts';
+import { type WorksheetKind, WORKSHEET_SCREEN_WORDS, PUPIL_PAGE_SHEET_WORDS } from './words.ts';
 import type { PrintedWorksheetPage, PrintedWorksheetQuestion } from './sheets-of.ts';
 import style from './sheets.module.css';
 
@@ -151,7 +151,7 @@ export function WorksheetAnswerPages({
                 </span>
                 <span className={style.result}>
                   <TextWithFractions text={equation} />
-                  {PUPIL_PAGE_SCREEN_WORDS.answerMark}
+                  {PUPIL_PAGE_SHEET_WORDS.answerMark}
                   <SentenceWithFurigana source={answer} setting={settingOf(question)} />
                 </span>
               </li>

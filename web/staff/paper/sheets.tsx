@@ -13,7 +13,7 @@ import {
 import style from './sheets.module.css';
 
 /** What the user can choose when printing worksheets. */
-export type WorksheetOptions = {
+export type ChosenWorksheetOptions = {
   readonly kind: WorksheetKind;
   /** True if each pupil gets a worksheet with different questions. */
   readonly isEach: boolean;
@@ -25,7 +25,7 @@ export type WorksheetOptions = {
 type SheetsProps = {
   readonly questions: readonly PrintedWorksheetQuestion[];
   readonly level: number | null;
-  readonly choice: WorksheetOptions;
+  readonly choice: ChosenWorksheetOptions;
   readonly title: string;
 };
 
@@ -48,7 +48,7 @@ export function PrintedWorksheets({ questions, level, choice, title }: SheetsPro
 function useSheets(
   questions: readonly PrintedWorksheetQuestion[],
   level: number | null,
-  choice: WorksheetOptions,
+  choice: ChosenWorksheetOptions,
 ): readonly PrintedWorksheetPage[] | null {
   const [generator, setGenerator] = useState<Pick<typeof generated, 'questionOfGeneratedId'> | null>(null);
   const { isEach, kind, count, number } = choice;

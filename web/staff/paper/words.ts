@@ -73,7 +73,7 @@ export const WORKSHEET_SCREEN_WORDS = {
 } as const;
 
 /** UI text of the printed page of a pupil. */
-export const PUPIL_PAGE_SCREEN_WORDS = {
+export const PUPIL_PAGE_SHEET_WORDS = {
   number: (number: number) => `${number}番 `,
   countOfQuestions: (count: number) => `${count}問`,
   atFirstCheck: 'はじめの答え合わせで正解',

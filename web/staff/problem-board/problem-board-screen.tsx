@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LabelledGroup } from '../../pupil/views/named-group.tsx';
+import { GroupWithAccessibleName } from '../../pupil/views/named-group.tsx';
 import { GroupId } from '../../../contract/ids.ts';
 import type { BoardProblem, ProblemBoard } from '../../../contract/problem-board.ts';
 import { STORY_KINDS, type StoryKind } from '../../../engine/story/kind.ts';
@@ -167,7 +167,7 @@ function Board({ board, chosen, onChosen, onTakeDown, onRelease }: BoardProps) {
           />
         </dl>
         {made.length > 1 && (
-          <LabelledGroup className={style.kinds} name={PROBLEM_BOARD_SCREEN_WORDS.kinds}>
+          <GroupWithAccessibleName className={style.kinds} name={PROBLEM_BOARD_SCREEN_WORDS.kinds}>
             {made.map((each) => (
               <button
                 key={each.kind}
@@ -179,7 +179,7 @@ function Board({ board, chosen, onChosen, onTakeDown, onRelease }: BoardProps) {
                 {STORY_KIND_NAMES[each.kind]} {each.count}
               </button>
             ))}
-          </LabelledGroup>
+          </GroupWithAccessibleName>
         )}
       </section>
       {shown.length === 0 ? (

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from '../../app/router/router-context.ts';
 import { NO_CHOSEN_ROWS, type ChosenRowKeys } from '../../ui/list-table/choosing.ts';
 import { PAGE_PATHS } from '../../app/paths.ts';
-import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { ActionDialog, createActionToConfirm, type ActionToConfirm } from '../actions/action-dialog.tsx';
 import { archiveConfirmation, restoreConfirmation } from '../actions/words.ts';
 import { callStaffRoute } from '../client.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import {
   archivedPupilsMessage,
   chosenPupilCountWords,
-  chosenPupilsWords,
+  chosenPupilsInConfirmationWords,
   PUPIL_WORDS,
   pupilCountWords,
   PUPIL_LIST_WORDS,
@@ -26,9 +26,9 @@ type ChosenPupilsProps = {
 
 type ManyAction = { readonly kind: 'archive' | 'restore'; readonly pupils: readonly string[] };
 
-const CONFIRMED_ACTIONS: Readonly<Record<ManyAction['kind'], ConfirmedAction<readonly string[]>>> = {
-  archive: createConfirmedAction({
-    ask: ({ length }) => archiveConfirmation(chosenPupilsWords(length), PUPIL_WORDS.archiving),
+const CONFIRMED_ACTIONS: Readonly<Record<ManyAction['kind'], ActionToConfirm<readonly string[]>>> = {
+  archive: createActionToConfirm({
+    ask: ({ length }) => archiveConfirmation(chosenPupilsInConfirmationWords(length), PUPIL_WORDS.archiving),
     call: (pupils) => callStaffRoute('archivePupils', { pupils: [...pupils] }),
     show: ({ pupils }) => ({
       title: archivedPupilsMessage(pupils.length),
@@ -36,8 +36,8 @@ const CONFIRMED_ACTIONS: Readonly<Record<ManyAction['kind'], ConfirmedAction<rea
       undo: pupils.length > 0 ? () => callStaffRoute('restorePupils', { pupils }) : undefined,
     }),
   }),
-  restore: createConfirmedAction({
-    ask: ({ length }) => restoreConfirmation(chosenPupilsWords(length), PUPIL_WORDS.restoring),
+  restore: createActionToConfirm({
+    ask: ({ length }) => restoreConfirmation(chosenPupilsInConfirmationWords(length), PUPIL_WORDS.restoring),
     call: (pupils) => callStaffRoute('restorePupils', { pupils: [...pupils] }),
   }),
 };

@@ -1,6 +1,6 @@
 import type { Pupil } from '../../../contract/pupils.ts';
 import { newPasswordNotice, sessionsEndedNotice } from '../actions/account-notices.tsx';
-import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { ActionDialog, createActionToConfirm, type ActionToConfirm } from '../actions/action-dialog.tsx';
 import {
   archiveConfirmation,
   endSessionsConfirmation,
@@ -12,7 +12,7 @@ import { callStaffRoute } from '../client.ts';
 import { UnlinkPupilDialog, type PendingPupilUnlinking } from '../identities/pupil-identities.tsx';
 import { ErasePupilDialog } from './erase-dialog.tsx';
 import { PupilDetails } from './pupil-details.tsx';
-import { PupilDialog } from './pupil-dialog.tsx';
+import { EditPupilDialog } from './pupil-dialog.tsx';
 import { PUPIL_WORDS } from './words.ts';
 
 type ConfirmedKind = 'resetPassword' | 'endSessions' | 'archive' | 'restore';
@@ -22,22 +22,22 @@ export type PendingPupilAction =
   | { readonly kind: 'look' | 'edit' | 'erase' | ConfirmedKind; readonly pupil: Pupil }
   | PendingPupilUnlinking;
 
-const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<Pupil>>> = {
-  resetPassword: createConfirmedAction({
+const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ActionToConfirm<Pupil>>> = {
+  resetPassword: createActionToConfirm({
     ask: ({ displayName }) => resetPasswordConfirmation(displayName),
     call: ({ id }) => callStaffRoute('resetPupilPassword', { pupil: id }),
     show: ({ newPassword }, pupil) => newPasswordNotice(NEW_PASSWORD_TITLE, pupil, newPassword),
   }),
-  endSessions: createConfirmedAction({
+  endSessions: createActionToConfirm({
     ask: ({ displayName }) => endSessionsConfirmation(displayName),
     call: ({ id }) => callStaffRoute('endPupilSessions', { pupil: id }),
     show: ({ ended }, pupil) => sessionsEndedNotice(pupil, ended),
   }),
-  archive: createConfirmedAction({
+  archive: createActionToConfirm({
     ask: ({ displayName }) => archiveConfirmation(displayName, PUPIL_WORDS.archiving),
     call: ({ id, version }) => callStaffRoute('archivePupil', { pupil: id, version }),
   }),
-  restore: createConfirmedAction({
+  restore: createActionToConfirm({
     ask: ({ displayName }) => restoreConfirmation(displayName, PUPIL_WORDS.restoring),
     call: ({ id, version }) => callStaffRoute('restorePupil', { pupil: id, version }),
   }),
@@ -57,7 +57,7 @@ export function PupilActionDialog({ action, onAction }: PupilActsProps) {
     case 'look':
       return <PupilDetails pupil={pupil} onAction={onAction} onClose={onClose} />;
     case 'edit':
-      return <PupilDialog pupil={pupil} onClose={onClose} onSaved={onClose} />;
+      return <EditPupilDialog pupil={pupil} onClose={onClose} onSaved={onClose} />;
     case 'erase':
       return <ErasePupilDialog pupil={pupil} onClose={onClose} />;
     case 'unlink':

@@ -59,7 +59,7 @@ function numberIn(text: string | null): number | null {
   return /^\d+$/u.test(digits) ? Number(digits) : NO_NUMBER;
 }
 
-export function PupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
+export function EditPupilDialog({ pupil, onClose, onSaved }: PupilDialogProps) {
   const { seen, changes, onRefused } = useRowAsLastSeen(Pupil, pupil, changesOf);
   const { isUnderway, fault, send } = useSingleRequest();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

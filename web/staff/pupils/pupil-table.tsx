@@ -5,7 +5,7 @@ import { sortingAfterHeadingPress, type ListColumn } from '../../ui/list-table/l
 import { ListTable } from '../../ui/list-table/list-table.tsx';
 import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import type { PendingPupilAction } from './pupil-actions.tsx';
-import { pupilRequestInput, type PupilListFilter } from './pupil-view.ts';
+import { pupilRequestInputFromFilter, type PupilListFilter } from './pupil-view.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import style from './students-screen.module.css';
 import { pupilGroupsWords, emptyPupilListWords, PUPIL_LIST_WORDS } from './words.ts';
@@ -97,7 +97,7 @@ export function PupilTable({ list, view, onView, onAction, chosen, onChosen, bar
       actionsWidth="10rem"
       onReach={list.onReach}
       complete={list.complete}
-      beginning={JSON.stringify(pupilRequestInput(view))}
+      beginning={JSON.stringify(pupilRequestInputFromFilter(view))}
       bar={bar}
     />
   );

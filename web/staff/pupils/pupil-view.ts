@@ -27,7 +27,7 @@ export const WHOLE_SCHOOL_PUPIL_FILTER: PupilListFilter = {
  * Returns the input of the request for the list of pupils, without the page number. If the filter has another school
  * year than the current one, archived pupils are included, because they may have belonged to the school in that year.
  */
-export function pupilRequestInput({
+export function pupilRequestInputFromFilter({
   search,
   schoolYear,
   group,

@@ -7,7 +7,7 @@ import { ChosenPupilsBar } from './chosen-pupils.tsx';
 import { PupilActionDialog, type PendingPupilAction } from './pupil-actions.tsx';
 import { PupilFilterFields } from './pupil-filter.tsx';
 import { PupilTable } from './pupil-table.tsx';
-import { pupilRequestInput, WHOLE_SCHOOL_PUPIL_FILTER, type PupilListFilter } from './pupil-view.ts';
+import { pupilRequestInputFromFilter, WHOLE_SCHOOL_PUPIL_FILTER, type PupilListFilter } from './pupil-view.ts';
 import { StaffPage } from '../page.tsx';
 import formStyle from '../../ui/form.module.css';
 import style from './students-screen.module.css';
@@ -38,7 +38,7 @@ function PupilList() {
   const [view, setView] = useState<PupilListFilter>(WHOLE_SCHOOL_PUPIL_FILTER);
   const [action, setAction] = useState<PendingPupilAction | null>(null);
   const [chosen, setChosen] = useState<ChosenRowKeys>(NO_CHOSEN_ROWS);
-  const list = usePupilList(pupilRequestInput(view));
+  const list = usePupilList(pupilRequestInputFromFilter(view));
   return (
     <div className={style.students}>
       <PupilFilterFields view={view} onView={setView} />

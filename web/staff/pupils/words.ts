@@ -35,7 +35,7 @@ export const ERASE_PUPIL_WORDS = {
 } as const;
 
 /** Returns the number of selected pupils as text for a confirmation dialog. */
-export function chosenPupilsWords(count: number): string {
+export function chosenPupilsInConfirmationWords(count: number): string {
   return `選んだ${count}人`;
 }
 

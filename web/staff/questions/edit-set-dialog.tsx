@@ -7,7 +7,7 @@ import { callStaffRoute } from '../client.ts';
 import { FormErrorText, LinkLikeButton, SubmitButton, TextField, textOfFormField } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import { roleOfSignedInPerson } from '../form-failure.ts';
-import { QUESTION_SET_STATE_WORDS, QUESTION_SET_WORDS } from './words.ts';
+import { QUESTION_SET_NOTICE_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type EditSetDialogProps = {
@@ -38,7 +38,7 @@ export function EditQuestionSetDialog({ set, onClose, onDone, onAction, onReplac
         <TextField
           name="name"
           label={COMMON_WORDS.name}
-          note={QUESTION_SET_STATE_WORDS.nameNote}
+          note={QUESTION_SET_NOTICE_WORDS.nameNote}
           fault={fault}
           defaultValue={set.name}
           maxLength={40}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from '../../app/router/router-context.ts';
-import type { StoredQuestionDraft, QuestionDraftOnlyOnDevice } from '../../../contract/question-drafts.ts';
+import type { StoredQuestionDraft, QuestionDraftChangesOnDevice } from '../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../contract/question-sets.ts';
 import type { DraftEdit } from '../../../engine/editor/draft-edits.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
@@ -9,7 +9,7 @@ import { PAGE_PATHS } from '../../app/paths.ts';
 import { LoadedDataView, StaffPage } from '../page.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { READ_ONCE_OPTIONS, useStaffRead } from '../queries.ts';
-import { useMayOpenQuestionSets } from './may-open-sets.ts';
+import { useMayOpenQuestionSetsToPupils } from './may-open-sets.ts';
 import { OpenQuestionSetDialog } from './open-set-dialog.tsx';
 import { QuestionPreviewDialog } from './preview-dialog.tsx';
 import { CardsPanel } from './editor/cards-panel.tsx';
@@ -127,7 +127,7 @@ function EditedDraft({ stored, onTaken }: EditedDraftProps) {
  * Returns the undo history for a draft that is opened in the editor. If this device has changes that were not sent to
  * the server, they form one step that the user can undo.
  */
-function begunHistory(stored: StoredQuestionDraft, unsent: QuestionDraftOnlyOnDevice | null): DraftHistory {
+function begunHistory(stored: StoredQuestionDraft, unsent: QuestionDraftChangesOnDevice | null): DraftHistory {
   const begun = startDraftHistory(stored.content);
   return unsent === null ? begun : { ...begun, past: [stored.content], present: unsent.content };
 }
@@ -159,7 +159,7 @@ function useUndoKeys(change: (step: (history: DraftHistory) => DraftHistory) => 
 }
 
 function KeptDialog({ set, onClose }: { readonly set: QuestionSet; readonly onClose: () => void }) {
-  const mayOpen = useMayOpenQuestionSets();
+  const mayOpen = useMayOpenQuestionSetsToPupils();
   const [isOpening, setOpening] = useState(false);
   if (isOpening) return <OpenQuestionSetDialog set={set} onClose={onClose} onDone={onClose} />;
   return (

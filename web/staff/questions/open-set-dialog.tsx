@@ -7,7 +7,7 @@ import { callStaffRoute } from '../client.ts';
 import { RadioOrCheckboxInput, ChoiceGroup, FormErrorText, SubmitButton } from '../../ui/form.tsx';
 import { useSingleRequest } from '../sending.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
-import { QUESTION_SET_STATE_WORDS, QUESTION_SET_WORDS } from './words.ts';
+import { QUESTION_SET_NOTICE_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import { LoadedDataView } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -45,11 +45,11 @@ function GroupChoice({ set, groups, onClose, onDone }: GroupChoiceProps) {
     const chosen = groups.map(({ id }) => id).filter((id) => form.getAll('groups').includes(id));
     send(() => callStaffRoute('openQuestionSet', { set: set.id, groups: chosen }), onDone);
   };
-  if (groups.length === 0) return <p>{QUESTION_SET_STATE_WORDS.noGroups}</p>;
+  if (groups.length === 0) return <p>{QUESTION_SET_NOTICE_WORDS.noGroups}</p>;
   return (
     <form onSubmit={onSubmit}>
       <FormErrorText fault={fault} />
-      <p>{QUESTION_SET_STATE_WORDS.onTop}</p>
+      <p>{QUESTION_SET_NOTICE_WORDS.onTop}</p>
       <ChoiceGroup label={QUESTION_SET_WORDS.openGroups}>
         {field}
         {groups.map((each) => (

@@ -1,12 +1,12 @@
 import type { QuestionSet } from '../../../contract/question-sets.ts';
-import { ActionDialog, createConfirmedAction, type ConfirmedAction } from '../actions/action-dialog.tsx';
+import { ActionDialog, createActionToConfirm, type ActionToConfirm } from '../actions/action-dialog.tsx';
 import { archiveConfirmation, restoreConfirmation } from '../actions/words.ts';
 import { callStaffRoute } from '../client.ts';
 import { EditQuestionSetDialog } from './edit-set-dialog.tsx';
 import { QuestionSetContentDialog } from './look-dialog.tsx';
 import { OpenQuestionSetDialog } from './open-set-dialog.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
-import { publishSetConfirmation, QUESTION_SET_STATE_WORDS, unpublishSetConfirmation } from './words.ts';
+import { publishSetConfirmation, QUESTION_SET_NOTICE_WORDS, unpublishSetConfirmation } from './words.ts';
 
 type ConfirmedKind = 'archive' | 'restore' | 'publish' | 'unpublish';
 
@@ -16,22 +16,22 @@ export type PendingQuestionSetAction = {
   readonly set: QuestionSet;
 };
 
-const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ConfirmedAction<QuestionSet>>> = {
-  archive: createConfirmedAction({
+const CONFIRMED_ACTIONS: Readonly<Record<ConfirmedKind, ActionToConfirm<QuestionSet>>> = {
+  archive: createActionToConfirm({
     ask: ({ name }) =>
-      archiveConfirmation(`「${questionSetNameWithoutReadings(name)}」`, QUESTION_SET_STATE_WORDS.archiving),
+      archiveConfirmation(`「${questionSetNameWithoutReadings(name)}」`, QUESTION_SET_NOTICE_WORDS.archiving),
     call: ({ id, version }) => callStaffRoute('archiveQuestionSet', { set: id, version }),
   }),
-  restore: createConfirmedAction({
+  restore: createActionToConfirm({
     ask: ({ name }) =>
-      restoreConfirmation(`「${questionSetNameWithoutReadings(name)}」`, QUESTION_SET_STATE_WORDS.restoring),
+      restoreConfirmation(`「${questionSetNameWithoutReadings(name)}」`, QUESTION_SET_NOTICE_WORDS.restoring),
     call: ({ id, version }) => callStaffRoute('restoreQuestionSet', { set: id, version }),
   }),
-  publish: createConfirmedAction({
+  publish: createActionToConfirm({
     ask: ({ name }) => publishSetConfirmation(questionSetNameWithoutReadings(name)),
     call: ({ id, version }) => callStaffRoute('publishQuestionSet', { set: id, version, published: true }),
   }),
-  unpublish: createConfirmedAction({
+  unpublish: createActionToConfirm({
     ask: ({ name }) => unpublishSetConfirmation(questionSetNameWithoutReadings(name)),
     call: ({ id, version }) => callStaffRoute('publishQuestionSet', { set: id, version, published: false }),
   }),

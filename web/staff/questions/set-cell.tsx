@@ -4,7 +4,7 @@ import { formatNumericDateAndTime } from '../../ui/moments.ts';
 import { LinkLikeButton } from '../../ui/form.tsx';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import type { PendingQuestionSetAction } from './set-actions.tsx';
-import { groupsOfOpenSetWords, QUESTION_SET_STATE_WORDS, QUESTION_SET_WORDS } from './words.ts';
+import { groupsOfOpenSetWords, QUESTION_SET_NOTICE_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type SetCellProps = {
@@ -53,7 +53,7 @@ function SetBadge({ set, isTeacher }: Pick<SetCellProps, 'set' | 'isTeacher'>) {
   if (!set.isOwn) return <span className={style.mark}>{QUESTION_SET_WORDS.byOperator}</span>;
   if (isTeacher) return null;
   return set.publishedAt === null ? (
-    <span className={style.mark}>{QUESTION_SET_STATE_WORDS.notPublished}</span>
+    <span className={style.mark}>{QUESTION_SET_NOTICE_WORDS.notPublished}</span>
   ) : (
     <span className={`${style.mark} ${style.warmMark}`}>{QUESTION_SET_WORDS.isPublic}</span>
   );

@@ -6,7 +6,7 @@ import { LoadedDataView } from '../page.tsx';
 import type { StaffReadState } from '../queries.ts';
 import { QuestionSetActionDialog, type PendingQuestionSetAction } from './set-actions.tsx';
 import { QuestionSetTile } from './set-cell.tsx';
-import { QUESTION_SET_STATE_WORDS, QUESTION_SET_WORDS } from './words.ts';
+import { QUESTION_SET_NOTICE_WORDS, QUESTION_SET_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 type SetSectionProps = {
@@ -38,7 +38,7 @@ export function QuestionSetSection({ read, isTeacher, archived, onArchived, onRe
         {({ sets }) =>
           sets.length === 0 ? (
             <p className={style.muted}>
-              {isArchive ? QUESTION_SET_STATE_WORDS.noneArchived : QUESTION_SET_STATE_WORDS.none}
+              {isArchive ? QUESTION_SET_NOTICE_WORDS.noneArchived : QUESTION_SET_NOTICE_WORDS.none}
             </p>
           ) : (
             <ul className={style.cells}>

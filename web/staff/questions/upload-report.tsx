@@ -14,7 +14,7 @@ import {
   checkedFilesWords,
   newEditionWords,
   UPLOAD_WORDS,
-  QUESTION_SET_STATE_WORDS,
+  QUESTION_SET_NOTICE_WORDS,
   UPLOAD_SCREEN_WORDS,
 } from './words.ts';
 
@@ -156,7 +156,7 @@ function ImportForm({ good, faulty, isWaiting, names, uploading }: ImportFormPro
         <TextField
           name="name"
           label={UPLOAD_SCREEN_WORDS.setName}
-          note={QUESTION_SET_STATE_WORDS.nameNote}
+          note={QUESTION_SET_NOTICE_WORDS.nameNote}
           fault={importFault}
           defaultValue={nameOf(names)}
           maxLength={40}

@@ -6,9 +6,9 @@ import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import { StaffPage } from '../page.tsx';
 import { useStaffRead } from '../queries.ts';
 import { useState } from 'react';
-import { QuestionEditorSection } from './editor/editor-section.tsx';
+import { QuestionDraftsSection } from './editor/editor-section.tsx';
 import { QuestionFileArea } from './file-ways.tsx';
-import { useMayOpenQuestionSets } from './may-open-sets.ts';
+import { useMayOpenQuestionSetsToPupils } from './may-open-sets.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { QuestionSetSection } from './set-section.tsx';
 import { UploadReport } from './upload-report.tsx';
@@ -32,7 +32,7 @@ export function QuestionUploadScreen() {
   const role = accountOfSignIn(useSignIn())?.role ?? 'manager';
   return (
     <StaffPage title={UPLOAD_SCREEN_WORDS.title} back={BACK[role]}>
-      <Upload isTeacher={useMayOpenQuestionSets()} />
+      <Upload isTeacher={useMayOpenQuestionSetsToPupils()} />
     </StaffPage>
   );
 }
@@ -49,7 +49,7 @@ function Upload({ isTeacher }: { readonly isTeacher: boolean }) {
   return (
     <>
       <Work uploading={uploading} isTeacher={isTeacher} />
-      {!isAtWork && <QuestionEditorSection isTeacher={isTeacher} />}
+      {!isAtWork && <QuestionDraftsSection isTeacher={isTeacher} />}
       {!isAtWork && (
         <QuestionSetSection
           read={sets}

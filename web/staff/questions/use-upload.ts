@@ -6,7 +6,7 @@ import type { FormFailure } from '../../ui/form.tsx';
 import { currentRowOfConflict } from '../edit-conflict.tsx';
 import { useSingleRequest } from '../sending.ts';
 import type { ConfirmedReading } from './readings-panel.tsx';
-import { UPLOAD_REFUSAL_WORDS } from './words.ts';
+import { QUESTION_FILE_REFUSAL_WORDS } from './words.ts';
 import { readFileForSending } from '../../ui/files.ts';
 
 /** The step at which an upload of question files is now. */
@@ -153,17 +153,17 @@ function refused(words: string): ChosenFiles {
 
 /** Reads the files that the user chose or dropped. Files that are too large are refused before they are read. */
 async function readFiles(files: readonly File[]): Promise<ChosenFiles> {
-  if (files.length === 0) return refused(UPLOAD_REFUSAL_WORDS.noFile);
+  if (files.length === 0) return refused(QUESTION_FILE_REFUSAL_WORDS.noFile);
   if (files.length > QUESTION_UPLOAD_LIMITS.files) {
-    return refused(UPLOAD_REFUSAL_WORDS.tooMany);
+    return refused(QUESTION_FILE_REFUSAL_WORDS.tooMany);
   }
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (bytes > QUESTION_UPLOAD_LIMITS.bytes) {
-    return refused(UPLOAD_REFUSAL_WORDS.tooLarge);
+    return refused(QUESTION_FILE_REFUSAL_WORDS.tooLarge);
   }
   try {
     return { kind: 'files', files: await Promise.all(files.map(readFileForSending)) };
   } catch {
-    return refused(UPLOAD_REFUSAL_WORDS.unreadable);
+    return refused(QUESTION_FILE_REFUSAL_WORDS.unreadable);
   }
 }

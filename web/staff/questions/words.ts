@@ -50,7 +50,7 @@ export function createShownQuestionFault({ rule, found, expected, composition }:
   return { words, compositions: written === null ? [] : written.split(/　(?=\(\d+\) )/u) };
 }
 
-export const QUESTION_SET_STATE_WORDS = {
+export const QUESTION_SET_NOTICE_WORDS = {
   archiving: '児童の画面から見えなくなります。解いた記録と星は残り、いつでも元にもどせます。',
   restoring: '前に開いていたクラスの児童に、また見えるようになります。',
   noneArchived: '休止中の問題セットはありません。',
@@ -215,7 +215,7 @@ export const UPLOAD_SCREEN_WORDS = {
 const MEBIBYTE = 1024 * 1024;
 
 /** The reasons why question files that the user chose or dropped are not read. */
-export const UPLOAD_REFUSAL_WORDS = {
+export const QUESTION_FILE_REFUSAL_WORDS = {
   noFile: 'ファイルではありません。問題のファイルを入れてください。',
   tooMany: `ファイルが多すぎます。一度に ${QUESTION_UPLOAD_LIMITS.files} 個までにしてください。`,
   tooLarge: `ファイルが大きすぎます。合わせて ${QUESTION_UPLOAD_LIMITS.bytes / MEBIBYTE} MB までにしてください。`,

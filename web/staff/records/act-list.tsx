@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReplayedAct } from '../../../contract/records.ts';
 import type { Question } from '../../../engine/question/question.ts';
 import { actDescription, pauseBetweenActsWords, REPLAY_WORDS } from './words.ts';
-import { longPauseBeforeAct } from './playing.ts';
+import { computeLongPupilPauseBeforeAct } from './playing.ts';
 import style from './replay.module.css';
 
 type ActListProps = {
@@ -35,7 +35,7 @@ export function ReplayActList({ question, acts, tellsLate, at, onAct }: ActListP
       {acts.map((act, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- only the index distinguishes acts with the same step
         <li key={index}>
-          <Pause milliseconds={longPauseBeforeAct(moments, index)} />
+          <Pause milliseconds={computeLongPupilPauseBeforeAct(moments, index)} />
           <button
             type="button"
             className={`${style.act} on-paper`}

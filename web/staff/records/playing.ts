@@ -15,7 +15,7 @@ export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
  * Returns how long the pupil paused before the act with index `at`, in milliseconds. Returns 0 for the first act, and
  * if the device's clock was set back before the act. `moments`: the times of the acts.
  */
-export function pauseBeforeAct(moments: readonly number[], at: number): number {
+export function computePupilPauseBeforeAct(moments: readonly number[], at: number): number {
   return Math.max(0, (moments[at] ?? 0) - (moments[at - 1] ?? moments[at] ?? 0));
 }
 
@@ -23,16 +23,16 @@ export function pauseBeforeAct(moments: readonly number[], at: number): number {
  * Returns how long the replay waits before it plays the act with index `at`, in milliseconds: the pupil's pause within
  * fixed limits, divided by the speed.
  */
-export function replayPauseBeforeAct(moments: readonly number[], at: number, speed: ReplaySpeed): number {
-  return Math.min(Math.max(pauseBeforeAct(moments, at), SHORTEST_SHOWN), LONGEST_SHOWN) / speed;
+export function computeReplayPauseBeforeAct(moments: readonly number[], at: number, speed: ReplaySpeed): number {
+  return Math.min(Math.max(computePupilPauseBeforeAct(moments, at), SHORTEST_SHOWN), LONGEST_SHOWN) / speed;
 }
 
 /**
  * Returns how long the pupil paused before an act, in milliseconds. Returns null if the pause is too short to be
  * mentioned.
  */
-export function longPauseBeforeAct(moments: readonly number[], at: number): number | null {
-  const pause = pauseBeforeAct(moments, at);
+export function computeLongPupilPauseBeforeAct(moments: readonly number[], at: number): number | null {
+  const pause = computePupilPauseBeforeAct(moments, at);
   return pause < NAMED_PAUSE ? null : pause;
 }
 

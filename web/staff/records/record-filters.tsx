@@ -4,9 +4,9 @@ import { RECORD_OUTCOME_WORDS, RECORD_OUTCOMES } from '../../../engine/lesson-me
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../engine/question/constraint.ts';
 import { LinkLikeButton, SelectField } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
-import { nameOfOtherGroupOfLesson } from '../lessons/words.ts';
+import { lessonGroupNameIfOther } from '../lessons/words.ts';
 import { useStaffRead } from '../queries.ts';
-import type { RecordFilterPartProps, RecordFilterNames } from './filter-part.ts';
+import type { RecordFilterPartProps, NamesOfRecordFilterIds } from './filter-part.ts';
 import { MissingSelectOption, QuestionFilterFields } from './question-filter.tsx';
 import { recordPupilWords, RECORD_WORDS, lessonWordsOfLearningRecord, RECORDS_PAGE_WORDS } from './words.ts';
 import style from './record.module.css';
@@ -14,7 +14,7 @@ import { COMMON_WORDS } from '../words.ts';
 
 type RecordFiltersProps = {
   readonly filter: LearningRecordFilter;
-  readonly named: RecordFilterNames | null;
+  readonly named: NamesOfRecordFilterIds | null;
   readonly onFilter: (filter: LearningRecordFilter) => void;
 };
 
@@ -113,7 +113,7 @@ function OfWhom({ filter: { group, lesson, pupil }, named, change }: RecordFilte
         />
         {lessons.map((each) => (
           <option key={each.id} value={each.id}>
-            {lessonWordsOfLearningRecord(each, within === undefined ? null : nameOfOtherGroupOfLesson(each, within))}
+            {lessonWordsOfLearningRecord(each, within === undefined ? null : lessonGroupNameIfOther(each, within))}
           </option>
         ))}
       </SelectField>

@@ -4,9 +4,9 @@ import type { Question } from '../../../engine/question/question.ts';
 import { ReplayActList } from './act-list.tsx';
 import { actDescription, pauseBetweenActsWords, REPLAY_WORDS } from './words.ts';
 import {
-  longPauseBeforeAct,
+  computeLongPupilPauseBeforeAct,
   replayStateAfterCommand,
-  replayPauseBeforeAct,
+  computeReplayPauseBeforeAct,
   replayCommandOfKey,
   type ReplayState,
   type ReplayCommand,
@@ -41,7 +41,7 @@ export function AttemptReplay({ question, acts }: ReplayProps) {
   const act = acts[playing.at];
   if (table === undefined || act === undefined) return null;
   const words = actDescription(question, act);
-  const pause = longPauseBeforeAct(moments, playing.at);
+  const pause = computeLongPupilPauseBeforeAct(moments, playing.at);
   // Late acts are marked in the list of acts. If all acts are late, the marks would not distinguish them, so none is
   // shown.
   const isAllLate = acts.every(({ late }) => late);
@@ -207,7 +207,7 @@ function usePlaying(
     if (!playing.isPlaying) return undefined;
     const timer = setTimeout(
       () => play({ kind: 'onward' }),
-      replayPauseBeforeAct(moments, playing.at + 1, playing.speed),
+      computeReplayPauseBeforeAct(moments, playing.at + 1, playing.speed),
     );
     return () => clearTimeout(timer);
   }, [play, playing, moments]);

@@ -10,12 +10,12 @@ const MOST_PRINTED = 3000;
  * How many learning records are printed. `count`: number of printed records. `of`: number of all records that match the
  * filter. `isUnderway`: true while the user prints with the list's own button.
  */
-export type PrintedRecordsState = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
+export type PrintedRecordCounts = { readonly count: number; readonly of: number; readonly isUnderway: boolean };
 
 type Printing = {
   /** Loads the latest records for printing. Resolves to null if they cannot be loaded. */
   readonly complete: () => Promise<readonly ListedLearningRecord[] | null>;
-  readonly printed: PrintedRecordsState | null;
+  readonly printed: PrintedRecordCounts | null;
 };
 
 /**
@@ -23,7 +23,7 @@ type Printing = {
  */
 export function usePrintedRecords(filter: LearningRecordFilter): Printing {
   const key = hashKey([filter]);
-  const [printed, setPrinted] = useState<(PrintedRecordsState & { readonly key: string }) | null>(null);
+  const [printed, setPrinted] = useState<(PrintedRecordCounts & { readonly key: string }) | null>(null);
   useEffect(() => {
     const end = (): void => setPrinted((before) => before && { ...before, isUnderway: false });
     window.addEventListener('afterprint', end);

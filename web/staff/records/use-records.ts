@@ -5,7 +5,7 @@ import type { ListLoadingState } from '../../ui/list-table/list-state.tsx';
 import { callStaffRoute, type StaffOutputOf } from '../client.ts';
 import { listStateOfQuery } from '../queries.ts';
 import { useCursorPages } from '../use-cursor-pages.ts';
-import { usePrintedRecords, type PrintedRecordsState } from './use-printed-records.ts';
+import { usePrintedRecords, type PrintedRecordCounts } from './use-printed-records.ts';
 
 const AT_ONCE = 100;
 /**
@@ -24,7 +24,7 @@ export type RecordListState = {
   readonly onReach: (first: number, last: number) => void;
   /** Loads the latest records for printing. Resolves to null if they cannot be loaded. */
   readonly complete: () => Promise<readonly ListedLearningRecord[] | null>;
-  readonly printed: PrintedRecordsState | null;
+  readonly printed: PrintedRecordCounts | null;
 };
 
 /** Returns the learning records that match a filter. More of them are loaded while the user scrolls. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { RECORD_EXPORT_LIMIT, type LearningRecordFilter } from '../../../contract/records.ts';
-import type { RecordFilterNames } from './filter-part.ts';
+import type { NamesOfRecordFilterIds } from './filter-part.ts';
 import { printLimitWords, recordFilterWords, printedRecordsWords } from './words.ts';
 
 const SET = 'q_00000000-0000-7000-8000-000000000001';
 const PUPIL = 'u_00000000-0000-7000-8000-000000000001';
-const NAMED: RecordFilterNames = {
+const NAMED: NamesOfRecordFilterIds = {
   group: null,
   lesson: null,
   pupil: { id: PUPIL, name: '森 蓮' },

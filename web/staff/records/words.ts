@@ -12,14 +12,14 @@ import { parseSourceText } from '../../../engine/text/read-text.ts';
 import { kanaReadingOfSource } from '../../../engine/text/reading-of.ts';
 import { renderText } from '../../../engine/text/render-text.ts';
 import { quantityOfCard } from '../../pupil/table/quantity.ts';
-import { STAFF_TEXT_SETTING, formatSeconds } from '../lessons/words.ts';
+import { STAFF_TEXT_RENDER_SETTINGS, formatSeconds } from '../lessons/words.ts';
 import { levelLabelForUsers } from '../../../engine/levels/course.ts';
 import { dateFieldsOfDay } from '../../../engine/calendar.ts';
 import { RECORD_OUTCOME_WORDS, findRecordOutcome } from '../../../engine/lesson-measures/record-verdict.ts';
 import { questionSetNameWithoutReadings } from '../plain-name.ts';
 import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
-import type { RecordFilterNames } from './filter-part.ts';
-import type { PrintedRecordsState } from './use-printed-records.ts';
+import type { NamesOfRecordFilterIds } from './filter-part.ts';
+import type { PrintedRecordCounts } from './use-printed-records.ts';
 
 const CORNERS: Readonly<Record<CornerPosition, string>> = { top: '上', left: '左', right: '右' };
 const PAIRS = { sum: 'たす・ひく', product: 'かける・わる' } as const;
@@ -92,7 +92,7 @@ function sentence(question: Question, id: string): string {
 function shownText(source: string): string {
   const reading = parseSourceText(source);
   if (reading.kind === 'faults') return kanaReadingOfSource(source);
-  return renderText(reading.text, STAFF_TEXT_SETTING)
+  return renderText(reading.text, STAFF_TEXT_RENDER_SETTINGS)
     .phrases.flat()
     .map((piece) => (piece.kind === 'plain' ? piece.text : piece.base))
     .join('');
@@ -101,7 +101,7 @@ function shownText(source: string): string {
 function block(question: Question, id: string): string {
   const card = question.cards.find((known) => known.id === id);
   if (card === undefined) return 'ブロック';
-  const { number, unit } = quantityOfCard(question, card, STAFF_TEXT_SETTING);
+  const { number, unit } = quantityOfCard(question, card, STAFF_TEXT_RENDER_SETTINGS);
   return `「${number}${unit}」のブロック`;
 }
 
@@ -186,7 +186,7 @@ function filterDayWords(day: string): string {
  * Returns how learning records are filtered, as text. Class and lesson are left out. Returns an empty text if there are
  * no other filters.
  */
-export function recordFilterWords(filter: LearningRecordFilter, named: RecordFilterNames | null): string {
+export function recordFilterWords(filter: LearningRecordFilter, named: NamesOfRecordFilterIds | null): string {
   const { pupil, level, set, question, verdict, broken, from, to } = filter;
   const words = [
     pupil === undefined ? null : (named?.pupil?.name ?? null),
@@ -213,7 +213,7 @@ function ofWords(of: number): string {
  * Returns the number of learning records as text: during printing the number of printed records, otherwise the number
  * of records on the screen (`found`). If more records match the filter, the text says so.
  */
-export function printedRecordsWords(printed: PrintedRecordsState | null, found: number, isWhole: boolean): string {
+export function printedRecordsWords(printed: PrintedRecordCounts | null, found: number, isWhole: boolean): string {
   if (printed?.isUnderway === true) {
     const { count, of } = printed;
     return of > count ? `新しいものから${figure(count)}件（${ofWords(of)}）` : `${figure(count)}件`;
@@ -222,7 +222,7 @@ export function printedRecordsWords(printed: PrintedRecordsState | null, found: 
 }
 
 /** Returns the notice that not all records were printed, because there were too many. */
-export function printLimitWords({ count, of }: PrintedRecordsState): string {
+export function printLimitWords({ count, of }: PrintedRecordCounts): string {
   return `印刷できるのは、新しいものから${figure(count)}件です（${ofWords(of)}）。つづきが必要なときは、条件でしぼるか、CSVかExcelに書き出してください。`;
 }
 

@@ -1,5 +1,5 @@
 import { useRef, type SubmitEvent } from 'react';
-import { addRosterLine } from '../../../engine/roster/mending.ts';
+import { addPupilToRosterTables } from '../../../engine/roster/mending.ts';
 import { ROSTER_FIELD_NAMES } from '../../../engine/roster/words.ts';
 import {
   ROSTER_TEMPLATE_FIELDS,
@@ -43,7 +43,7 @@ export function OnePupilForm({ onPupil }: OnePupilFormProps) {
       schoolNumber: text('schoolNumber'),
     };
     if (cells.name === '') return form.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
-    onPupil((tables) => addRosterLine(tables, cells));
+    onPupil((tables) => addPupilToRosterTables(tables, cells));
     for (const field of ['number', 'name', 'kana', 'schoolNumber']) {
       const input = form.current?.querySelector<HTMLInputElement>(`[name=${field}]`);
       if (input !== undefined && input !== null) input.value = '';

@@ -15,7 +15,7 @@ import { COMMON_WORDS } from '../words.ts';
  * Lets the user choose a class of a learning portal. The pupils of this class are then loaded as a roster. Nothing is
  * shown if nobody has signed in from a portal yet.
  */
-export function PortalRosterSource({ onSource }: { readonly onSource: (named: NamedRosterSource) => void }) {
+export function PortalClassChoice({ onSource }: { readonly onSource: (named: NamedRosterSource) => void }) {
   const id = useId();
   const { data } = useStaffRead('portalClasses', {});
   const [nameless, setNameless] = useState(0);

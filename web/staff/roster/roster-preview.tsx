@@ -21,10 +21,10 @@ import type { RosterImportState } from './use-roster-import.ts';
 import {
   rosterNotCheckedWords,
   ROSTER_WORDS,
-  samePupilForAllLinesWords,
+  linesSimilarToPupilsWords,
   rosterSummaryWords,
   unreadRosterColumnsWords,
-  commonNameDisplayWords,
+  commonOrRegisteredNameWords,
   ROSTER_LINE_STATUS_WORDS,
   ROSTER_SCREEN_WORDS,
 } from './words.ts';
@@ -89,7 +89,7 @@ export function RosterPreview({ preview, purpose, work }: RosterPreviewProps) {
           </h2>
           <div className={style.muted}>
             <p>{rosterSummaryWords(preview, work.within?.name ?? null)}</p>
-            <p className={style.note}>{commonNameDisplayWords(preview)}</p>
+            <p className={style.note}>{commonOrRegisteredNameWords(preview)}</p>
             <p className={style.note}>{unreadRosterColumnsWords(preview)}</p>
           </div>
           <LinkLikeButton onPress={work.startAgain}>{ROSTER_SCREEN_WORDS.otherRoster}</LinkLikeButton>
@@ -133,7 +133,7 @@ function SameForAll({
   if (asked.length < 2) return null;
   return (
     <div className={style.previewBar}>
-      <p className={style.muted}>{samePupilForAllLinesWords(asked.length)}</p>
+      <p className={style.muted}>{linesSimilarToPupilsWords(asked.length)}</p>
       <LinkLikeButton
         onPress={() =>
           onWrite((tables) => asked.reduce((sum, { at, id }) => writeTextIntoField(sum, 'identity', at, id), tables))

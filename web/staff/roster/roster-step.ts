@@ -22,7 +22,7 @@ export type NamedRosterSource = {
  * Why a roster could not be read. `again`: if another attempt makes sense, the source from which the roster is read
  * again; otherwise null.
  */
-export type RosterFailure = {
+export type RosterReadFailure = {
   readonly words: string;
   readonly again: NamedRosterSource | null;
   /**
@@ -65,7 +65,7 @@ export type RosterPreviewState = {
 };
 
 export type RosterImportStep =
-  | { readonly kind: 'start'; readonly trouble: RosterFailure | null }
+  | { readonly kind: 'start'; readonly trouble: RosterReadFailure | null }
   | { readonly kind: 'reading'; readonly name: string }
   | { readonly kind: 'preview'; readonly preview: RosterPreviewState };
 

@@ -4,7 +4,7 @@ import { FileDropArea } from '../../ui/drop-place.tsx';
 import { LinkLikeButton, FormErrorText } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import pageStyle from '../page.module.css';
-import { PortalRosterSource } from './portal-way.tsx';
+import { PortalClassChoice } from './portal-way.tsx';
 import { readRosterFile, readPastedText, singleDroppedFile } from './roster-sources.ts';
 import type { NamedRosterSource, RosterImportStep, DefaultRosterGroup } from './roster-step.ts';
 import style from './roster-import.module.css';
@@ -65,7 +65,7 @@ export function RosterSourceChoice({ step, within, onWithin, onSource, onRefused
         <PasteWay onText={takeText} />
         <FileWay onFile={takeFile} />
       </div>
-      <PortalRosterSource onSource={onSource} />
+      <PortalClassChoice onSource={onSource} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PupilPossiblyMeantByRosterLine, RosterFault, RosterNote } from '../../../engine/roster/fault.ts';
+import type { PupilPossiblyMeantByRosterLine, RosterFault, RosterWarning } from '../../../engine/roster/fault.ts';
 import type { PupilDataUpdatedByRoster } from '../../../engine/roster/difference.ts';
 import { editableCellsOfField } from '../../../engine/roster/mending.ts';
 import {
@@ -23,7 +23,7 @@ export type ShownRosterLine = {
   readonly table: StoredRosterTable;
   readonly status: RosterLineStatus;
   readonly faults: readonly RosterFault[];
-  readonly notes: readonly RosterNote[];
+  readonly notes: readonly RosterWarning[];
   /** The name of the group to which the pupil belongs today; null if there is none. */
   readonly presentGroup: string | null;
   /** Which data of the pupil the line would change: the name, the school number, or both. */

@@ -23,7 +23,7 @@ import {
   type RosterPreviewState,
   type RosterSource,
   type RosterImportStep,
-  type RosterFailure,
+  type RosterReadFailure,
   type DefaultRosterGroup,
 } from './roster-step.ts';
 
@@ -69,7 +69,7 @@ type Order = {
   readonly isWholeSchool?: boolean;
 };
 
-function troubleOf(outcome: CallOutcome<RosterCheckResult>, again: NamedRosterSource): RosterFailure | null {
+function troubleOf(outcome: CallOutcome<RosterCheckResult>, again: NamedRosterSource): RosterReadFailure | null {
   if (outcome.kind === 'ok') {
     if (outcome.output.kind === 'read') return null;
     const { fault } = outcome.output;

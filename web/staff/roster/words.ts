@@ -1,6 +1,6 @@
 import { writeNumberOfThings } from '../../../engine/text/count-words.ts';
 import { formatGradesOfClass, type AmbiguousClass } from '../../../engine/roster/class-groups.ts';
-import { formatRosterCellPosition, wordsOfRosterFault, wordsOfRosterNote } from '../../../engine/roster/words.ts';
+import { formatRosterCellPosition, wordsOfRosterFault, wordsOfRosterWarning } from '../../../engine/roster/words.ts';
 import type { ExistingGroup } from '../../../engine/roster/present.ts';
 import type { RosterApplication } from '../../../contract/roster.ts';
 import type { RosterPurpose } from '../../../engine/roster/row.ts';
@@ -78,7 +78,7 @@ export function unreadRosterColumnsWords({ unreadColumns }: RosterPreviewState):
  * Returns the text that says whether new pupils get the common name (通称名) or the registered name as their displayed
  * name. Returns an empty text if the roster contains no common names.
  */
-export function commonNameDisplayWords({ checked: { commonNames } }: RosterPreviewState): string {
+export function commonOrRegisteredNameWords({ checked: { commonNames } }: RosterPreviewState): string {
   if (commonNames.lines === 0) return '';
   return commonNames.areShown
     ? `通称名のある児童が ${commonNames.lines}人います。新しく追加する児童は、通称名を名前として表示します。`
@@ -102,7 +102,7 @@ export function newClassNameWords({ name, grade, otherGrades }: NewGroup): strin
  * Returns the sentence that says how many roster lines have the same name or school number as a present pupil but
  * differ in other data.
  */
-export function samePupilForAllLinesWords(count: number): string {
+export function linesSimilarToPupilsWords(count: number): string {
   return `いまの児童と同じ名前か同じ学籍番号で、ほかがちがう行が ${writeNumberOfThings(count)}あります。`;
 }
 
@@ -299,7 +299,7 @@ export function rosterLineFaultSentences({ faults }: ShownRosterLine): readonly 
 
 /** Returns a sentence for each note on a line without faults. */
 export function rosterLineNoteSentences({ notes }: ShownRosterLine): readonly string[] {
-  return notes.map(wordsOfRosterNote);
+  return notes.map(wordsOfRosterWarning);
 }
 
 /**

@@ -16,7 +16,7 @@ import { observeSeatDragging } from './drag-seats.ts';
 import { SeatsWithBlackboard, SeatViewSideSwitch, seatSideSetting } from './seat-room.tsx';
 import { PrintedSeatPlan } from './seat-sheet.tsx';
 import style from './seats.module.css';
-import { useSeatEdits } from './use-seat-edits.ts';
+import { useSeatPlanEditing } from './use-seat-edits.ts';
 import { seatPlanOriginWords, SEAT_WORDS } from './words.ts';
 
 const LINES = Array.from(
@@ -31,7 +31,7 @@ type Pupil = SeatPlanOfGroup['pupils'][number];
  * first the pupil and then the seat.
  */
 export function SeatPlanEditor({ first }: { readonly first: SeatPlanOfGroup }) {
-  const { plan, pupils, state, fault, change, undo, save } = useSeatEdits(first);
+  const { plan, pupils, state, fault, change, undo, save } = useSeatPlanEditing(first);
   const side = seatSideSetting.use();
   const [lifted, setLifted] = useState<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -123,7 +123,7 @@ function inOrder(plan: SeatPlan, members: readonly string[]): SeatPlan {
   );
 }
 
-function saidOf(state: ReturnType<typeof useSeatEdits>['state'], origin: SeatPlanOfGroup['origin']): string {
+function saidOf(state: ReturnType<typeof useSeatPlanEditing>['state'], origin: SeatPlanOfGroup['origin']): string {
   switch (state) {
     case 'asRead':
       return `${seatPlanOriginWords(origin)}${SEAT_WORDS.explained}`;

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { seatOrderSeenFromSide, type SeatPlan } from '../../../engine/seats/seat-plan.ts';
+import { seatOrderSeenFromPupilsOrFront, type SeatPlan } from '../../../engine/seats/seat-plan.ts';
 import { createDeviceSetting } from '../../ui/device-setting.ts';
 import { ViewSwitchButtons } from '../../ui/view-switch.tsx';
 import style from './seats.module.css';
@@ -38,7 +38,7 @@ export function SeatsWithBlackboard({ plan, side, children }: SeatRoomProps) {
     <div className={style.room}>
       {side === 'pupils' && front}
       <ol className={style.seats} aria-label={SEAT_WORDS.seats} style={linesOf(plan)}>
-        {seatOrderSeenFromSide(plan, side).map((seat, at) => (
+        {seatOrderSeenFromPupilsOrFront(plan, side).map((seat, at) => (
           <li key={seat}>{children(plan.seats[seat] ?? null, seat, placeAt(plan, side, at))}</li>
         ))}
       </ol>

@@ -30,7 +30,7 @@ function planOf({ columns, rows, seats }: SeatPlan): SeatPlan {
  * is still running, after that save. If another person has saved the plan in the meantime, the other person's plan is
  * shown.
  */
-export function useSeatEdits(first: SeatPlanOfGroup): SeatEdits {
+export function useSeatPlanEditing(first: SeatPlanOfGroup): SeatEdits {
   const [present, setPresent] = useState(first);
   const [plan, setPlan] = useState(() => planOf(first));
   const [past, setPast] = useState<readonly SeatPlan[]>([]);

@@ -9,7 +9,7 @@ import { printPage } from '../../ui/print-page.ts';
 type PasswordSlipsProps = { readonly slips: readonly StaffPasswordSlip[] };
 
 /** The button that prints a slip with the initial password for each person. The slips are visible only on paper. */
-export function PasswordSlips({ slips }: PasswordSlipsProps) {
+export function PrintPasswordSlipsButton({ slips }: PasswordSlipsProps) {
   return (
     <>
       <LinkLikeButton onPress={() => void printPage()}>{PASSWORD_SLIP_WORDS.print}</LinkLikeButton>

@@ -1,6 +1,6 @@
 import { DialogButtonRow } from '../../ui/dialog.tsx';
 import type { StaffOutputOf } from '../client.ts';
-import { PasswordSlips } from '../slips/password-slips.tsx';
+import { PrintPasswordSlipsButton } from '../slips/password-slips.tsx';
 import style from './staff-list.module.css';
 import { staffAddedMessage, STAFF_LIST_WORDS, STAFF_LIST_TABLE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
@@ -39,7 +39,7 @@ export function StaffListAddedResult({ added: { slips, schoolsAdded }, onClose }
         </table>
       </div>
       <DialogButtonRow closing={STAFF_LIST_WORDS.close} onClose={onClose}>
-        <PasswordSlips slips={slips} />
+        <PrintPasswordSlipsButton slips={slips} />
       </DialogButtonRow>
     </>
   );

@@ -1,11 +1,11 @@
-import { STAFF_LIST_COLUMNS, type StaffListColumn, type StaffListLine } from '../../../contract/staff-list.ts';
+import { STAFF_LIST_COLUMNS, type StaffListColumn, type CheckedStaffListLine } from '../../../contract/staff-list.ts';
 import style from './staff-list.module.css';
 import { STAFF_LIST_COLUMN_NAMES, STAFF_LIST_TABLE_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../words.ts';
 
 const ROLE_NAMES = { manager: STAFF_LIST_TABLE_WORDS.teacher, admin: COMMON_WORDS.admin } as const;
 
-function cellWords(line: StaffListLine, column: StaffListColumn): string {
+function cellWords(line: CheckedStaffListLine, column: StaffListColumn): string {
   switch (column) {
     case 'school':
       return line.isNewSchool ? STAFF_LIST_TABLE_WORDS.newSchool(line.school) : line.school;
@@ -21,7 +21,7 @@ function cellWords(line: StaffListLine, column: StaffListColumn): string {
 }
 
 /** The table of the lines of a list with schools and teachers. A fault is shown in the cell that has it. */
-export function StaffListTable({ lines }: { readonly lines: readonly StaffListLine[] }) {
+export function StaffListTable({ lines }: { readonly lines: readonly CheckedStaffListLine[] }) {
   return (
     <div className={style.scroll}>
       <table className={style.table}>
@@ -50,7 +50,7 @@ export function StaffListTable({ lines }: { readonly lines: readonly StaffListLi
   );
 }
 
-function LineCell({ line, column }: { readonly line: StaffListLine; readonly column: StaffListColumn }) {
+function LineCell({ line, column }: { readonly line: CheckedStaffListLine; readonly column: StaffListColumn }) {
   const faults = line.faults.filter((fault) => fault.column === column);
   return (
     <td className={faults.length > 0 ? style.faultyCell : undefined}>

@@ -13,11 +13,11 @@ import { FormErrorText, LinkLikeButton } from '../../ui/form.tsx';
 import formStyle from '../../ui/form.module.css';
 import { callStaffRoute } from '../client.ts';
 import { BrokenConstraintCountBars } from '../group-page/constraint-bars.tsx';
-import { proposalReasonWords, lessonCountOfProposalWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
+import { proposalReasonWords, pastLessonCountOfProposalWords, NEXT_LESSON_WORDS } from '../group-page/words.ts';
 import { FigureNameButton } from '../lessons/measure-name.tsx';
 import { plannedOfferToQueryParameters } from '../offer/planned-offer.ts';
 import { StartLessonDialog } from '../offer/start-lesson-dialog.tsx';
-import { OFFER_DIALOG_WORDS } from '../offer/words.ts';
+import { OFFER_CHOICE_WORDS } from '../offer/words.ts';
 import { LoadedDataView } from '../page.tsx';
 import { markOutdatedDataAsWaiting, useStaffRead } from '../queries.ts';
 import { useSingleRequest } from '../sending.ts';
@@ -138,7 +138,7 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
     <>
       <p>{proposalReasonWords(reason)}</p>
       <p className={style.muted}>
-        <FigureNameButton of={FIGURE_DEFINITIONS.brokenChecks} /> {lessonCountOfProposalWords(lessons)}
+        <FigureNameButton of={FIGURE_DEFINITIONS.brokenChecks} /> {pastLessonCountOfProposalWords(lessons)}
       </p>
       <BrokenConstraintCountBars broken={broken} told={reason.constraint} />
       <p className={style.muted}>{PROPOSED_LESSON_WORDS.questions(questions.length, names)}</p>
@@ -165,7 +165,7 @@ function Proposal({ group, proposal, lessons, onChange, onStarted }: ProposalPro
             search={plannedOfferToQueryParameters({ levels: [...new Set(levels)], questions: offer.questions })}
             className={`${formStyle.action} ${buttonStyle.quiet}`}
           >
-            {OFFER_DIALOG_WORDS.writePlan}
+            {OFFER_CHOICE_WORDS.writePlan}
           </Link>
         )}
       </div>

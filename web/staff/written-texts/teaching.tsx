@@ -3,11 +3,11 @@ import type { TaughtWordWithTeacher, WordTeachingResult } from '../../../contrac
 import {
   findDictionaryFormAndGroup,
   KNOWN_SIMILAR_VERB_NAMES,
-  TAUGHT_COUNTER_NAMES,
+  COUNTER_NAMES_FOR_TAUGHT_NOUNS,
   conjugationGroupOfVerb,
   wordToTeachIn,
   type KnownSimilarVerb,
-  type TaughtCounter,
+  type CounterOfTaughtNoun,
   type TaughtWord,
 } from '../../../engine/reader/taught-word.ts';
 import { Dialog, DialogButtonRow } from '../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ import {
   TAUGHT_COUNTER_EXAMPLES,
   taughtByWords,
   taughtWordWithMeaning,
-  TEACHING_WORDS,
+  TEACH_WORD_DIALOG_WORDS,
 } from './words.ts';
 import style from './written-texts.module.css';
 
@@ -47,7 +47,7 @@ export function TeachWordDialog({ part, onTaught, onClose }: TeachWordDialogProp
   const [kind, setKind] = useState<TaughtWord['kind']>(verb === null ? 'noun' : 'verb');
   const [word, setWord] = useState(proposed);
   const [reading, setReading] = useState(HIRAGANA.test(proposed) ? proposed : '');
-  const [counter, setCounter] = useState<TaughtCounter>(TAUGHT_COUNTER_NAMES[0]);
+  const [counter, setCounter] = useState<CounterOfTaughtNoun>(COUNTER_NAMES_FOR_TAUGHT_NOUNS[0]);
   // No known verb is preselected, because a teacher could then teach the opposite meaning by mistake, e.g. ふえる
   // (increase) for a verb that means へる (decrease). This would lead to wrong verdicts.
   const [like, setLike] = useState<KnownSimilarVerb | null>(null);
@@ -59,7 +59,7 @@ export function TeachWordDialog({ part, onTaught, onClose }: TeachWordDialogProp
     return like === null ? null : { kind, ...spelling, group: conjugationGroupOfVerb(spelling.word, written), like };
   };
   return (
-    <Dialog title={TEACHING_WORDS.title} onClose={onClose}>
+    <Dialog title={TEACH_WORD_DIALOG_WORDS.title} onClose={onClose}>
       <form
         className={style.teaching}
         onSubmit={(event) => {
@@ -73,19 +73,19 @@ export function TeachWordDialog({ part, onTaught, onClose }: TeachWordDialogProp
           );
         }}
       >
-        <p>{TEACHING_WORDS.explained}</p>
+        <p>{TEACH_WORD_DIALOG_WORDS.explained}</p>
         <SelectField
-          label={TEACHING_WORDS.kind}
+          label={TEACH_WORD_DIALOG_WORDS.kind}
           value={kind}
           onChange={({ target }) => setKind(target.value === 'noun' ? 'noun' : 'verb')}
         >
-          <option value="noun">{TEACHING_WORDS.noun}</option>
-          <option value="verb">{TEACHING_WORDS.verb}</option>
+          <option value="noun">{TEACH_WORD_DIALOG_WORDS.noun}</option>
+          <option value="verb">{TEACH_WORD_DIALOG_WORDS.verb}</option>
         </SelectField>
         <TextField
-          label={TEACHING_WORDS.word}
+          label={TEACH_WORD_DIALOG_WORDS.word}
           name="word.word"
-          note={kind === 'noun' ? TEACHING_WORDS.nounNote : TEACHING_WORDS.verbNote}
+          note={kind === 'noun' ? TEACH_WORD_DIALOG_WORDS.nounNote : TEACH_WORD_DIALOG_WORDS.verbNote}
           value={word}
           maxLength={20}
           required
@@ -93,7 +93,7 @@ export function TeachWordDialog({ part, onTaught, onClose }: TeachWordDialogProp
           onChange={({ target }) => setWord(target.value)}
         />
         <TextField
-          label={TEACHING_WORDS.reading}
+          label={TEACH_WORD_DIALOG_WORDS.reading}
           name="word.reading"
           value={reading}
           maxLength={30}
@@ -103,11 +103,13 @@ export function TeachWordDialog({ part, onTaught, onClose }: TeachWordDialogProp
         />
         {kind === 'noun' ? (
           <SelectField
-            label={TEACHING_WORDS.counter}
+            label={TEACH_WORD_DIALOG_WORDS.counter}
             value={counter}
-            onChange={({ target }) => setCounter(TAUGHT_COUNTER_NAMES.find((each) => each === target.value) ?? counter)}
+            onChange={({ target }) =>
+              setCounter(COUNTER_NAMES_FOR_TAUGHT_NOUNS.find((each) => each === target.value) ?? counter)
+            }
           >
-            {TAUGHT_COUNTER_NAMES.map((each) => (
+            {COUNTER_NAMES_FOR_TAUGHT_NOUNS.map((each) => (
               <option key={each} value={each}>
                 {TAUGHT_COUNTER_EXAMPLES[each]}
               </option>
@@ -115,12 +117,12 @@ export function TeachWordDialog({ part, onTaught, onClose }: TeachWordDialogProp
           </SelectField>
         ) : (
           <SelectField
-            label={TEACHING_WORDS.like}
+            label={TEACH_WORD_DIALOG_WORDS.like}
             value={like ?? ''}
             required
             onChange={({ target }) => setLike(KNOWN_SIMILAR_VERB_NAMES.find((each) => each === target.value) ?? null)}
           >
-            <option value="">{TEACHING_WORDS.choose}</option>
+            <option value="">{TEACH_WORD_DIALOG_WORDS.choose}</option>
             {KNOWN_SIMILAR_VERB_NAMES.map((each) => (
               <option key={each} value={each}>
                 {KNOWN_SIMILAR_VERB_LABELS[each]}
@@ -131,7 +133,7 @@ export function TeachWordDialog({ part, onTaught, onClose }: TeachWordDialogProp
         <FormErrorText fault={fault} />
         {refused !== null && <Refused result={refused} />}
         <DialogButtonRow closing={COMMON_WORDS.cancel} onClose={onClose}>
-          <SubmitButton isUnderway={isUnderway}>{TEACHING_WORDS.submit}</SubmitButton>
+          <SubmitButton isUnderway={isUnderway}>{TEACH_WORD_DIALOG_WORDS.submit}</SubmitButton>
         </DialogButtonRow>
       </form>
     </Dialog>
@@ -145,11 +147,11 @@ export function TeachWordDialog({ part, onTaught, onClose }: TeachWordDialogProp
 function Refused({ result }: { readonly result: WordTeachingResult }) {
   return (
     <div role="alert" className={style.notice}>
-      <p>{result.kind === 'contradicts' ? TEACHING_WORDS.contradicts : TEACHING_WORDS.known}</p>
+      <p>{result.kind === 'contradicts' ? TEACH_WORD_DIALOG_WORDS.contradicts : TEACH_WORD_DIALOG_WORDS.known}</p>
       {result.kind === 'contradicts' && (
         <ul>
           {result.texts.map(({ displayName, text }) => (
-            <li key={`${displayName} ${text}`}>{TEACHING_WORDS.ofPupil(displayName, text)}</li>
+            <li key={`${displayName} ${text}`}>{TEACH_WORD_DIALOG_WORDS.ofPupil(displayName, text)}</li>
           ))}
         </ul>
       )}
@@ -162,15 +164,15 @@ export function TaughtWordList({ words }: { readonly words: readonly TaughtWordW
   const { fault, send } = useSingleRequest();
   return (
     <details className={style.before}>
-      <summary>{TEACHING_WORDS.list(words.length)}</summary>
+      <summary>{TEACH_WORD_DIALOG_WORDS.list(words.length)}</summary>
       <FormErrorText fault={fault} />
-      <ul className={style.words} aria-label={TEACHING_WORDS.listName}>
+      <ul className={style.words} aria-label={TEACH_WORD_DIALOG_WORDS.listName}>
         {words.map((known) => (
           <li key={known.id}>
             <b>{taughtWordWithMeaning(known.word)}</b>
             <span className={style.muted}>{taughtByWords(known)}</span>
             <LinkLikeButton
-              label={TEACHING_WORDS.undoOf(known.word.word)}
+              label={TEACH_WORD_DIALOG_WORDS.undoOf(known.word.word)}
               onPress={() =>
                 send(
                   () => callStaffRoute('forgetWord', { word: known.id }),
@@ -178,7 +180,7 @@ export function TaughtWordList({ words }: { readonly words: readonly TaughtWordW
                 )
               }
             >
-              {TEACHING_WORDS.undo}
+              {TEACH_WORD_DIALOG_WORDS.undo}
             </LinkLikeButton>
           </li>
         ))}

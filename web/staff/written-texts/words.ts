@@ -1,7 +1,7 @@
 import type { TeacherVerdictOnText } from '../../../contract/text-verdict.ts';
 import type { TaughtWordWithTeacher, TextWaitingForTeacher } from '../../../contract/written-texts.ts';
 import { CONSTRAINT_NAMES } from '../../../engine/question/constraint.ts';
-import type { KnownSimilarVerb, TaughtCounter, TaughtWord } from '../../../engine/reader/taught-word.ts';
+import type { KnownSimilarVerb, CounterOfTaughtNoun, TaughtWord } from '../../../engine/reader/taught-word.ts';
 import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
 import type { WaitingTextGroup } from './text-groups.ts';
 
@@ -74,7 +74,7 @@ export function verdictAuthorAndTimeWords({ by, at }: NonNullable<TextWaitingFor
 }
 
 /** UI text of the dialog that teaches words to Sakumon. */
-export const TEACHING_WORDS = {
+export const TEACH_WORD_DIALOG_WORDS = {
   teach: '言葉を教える',
   teachFrom: (group: string) => `言葉を教える（${group}）`,
   title: '言葉を教える',
@@ -115,7 +115,7 @@ export const KNOWN_SIMILAR_VERB_LABELS: Readonly<Record<KnownSimilarVerb, string
   帰る: '帰る（人や動物が へる）',
 };
 
-export const TAUGHT_COUNTER_EXAMPLES: Readonly<Record<TaughtCounter, string>> = {
+export const TAUGHT_COUNTER_EXAMPLES: Readonly<Record<CounterOfTaughtNoun, string>> = {
   こ: '1こ、2こ…',
   本: '1本、2本…',
   まい: '1まい、2まい…',

@@ -23,7 +23,7 @@ import { WrittenTextEntry } from './text-entry.tsx';
 import { groupTextsByWaitingReason, type WaitingTextGroup } from './text-groups.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { TeacherVerdictButtons } from './verdict-buttons.tsx';
-import { textGroupHeading, TEACHING_WORDS, WRITTEN_TEXT_WORDS } from './words.ts';
+import { textGroupHeading, TEACH_WORD_DIALOG_WORDS, WRITTEN_TEXT_WORDS } from './words.ts';
 import style from './written-texts.module.css';
 
 /**
@@ -158,8 +158,8 @@ function Group({ group, words: taughtWords, ...shared }: GroupProps) {
         <h2 className={style.reason}>{words}</h2>
         {waiting.length > 0 && <span className={style.count}>{WRITTEN_TEXT_WORDS.count(waiting.length)}</span>}
         {waiting.length > 0 && group.kind !== 'denied' && (
-          <LinkLikeButton label={TEACHING_WORDS.teachFrom(words)} onPress={() => setTeaching(true)}>
-            {TEACHING_WORDS.teach}
+          <LinkLikeButton label={TEACH_WORD_DIALOG_WORDS.teachFrom(words)} onPress={() => setTeaching(true)}>
+            {TEACH_WORD_DIALOG_WORDS.teach}
           </LinkLikeButton>
         )}
         {isTeaching && (
@@ -173,7 +173,7 @@ function Group({ group, words: taughtWords, ...shared }: GroupProps) {
           />
         )}
         <output className={isStillTaught ? style.muted : 'spoken-only'}>
-          {isStillTaught && TEACHING_WORDS.taught(taught)}
+          {isStillTaught && TEACH_WORD_DIALOG_WORDS.taught(taught)}
         </output>
         {entries > 1 && waiting.length <= MAX_TEXTS_JUDGED_PER_REQUEST && (
           <div className={style.together}>

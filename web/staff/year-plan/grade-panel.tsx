@@ -10,7 +10,7 @@ import { reloadStaffData } from '../queries.ts';
 import { SavedNote } from '../saved-note.tsx';
 import { PlanUnitDialog, type CourseLevelsOutput } from './unit-dialog.tsx';
 import { PlanUnitTable } from './unit-table.tsx';
-import { PLAN_ACTION_WORDS, YEAR_PLAN_WORDS } from './words.ts';
+import { YEAR_PLAN_CHANGE_CONFIRMATIONS, YEAR_PLAN_WORDS } from './words.ts';
 import style from './year-plan.module.css';
 
 type Open =
@@ -107,7 +107,7 @@ function OpenDialog({ open, year, plan, month, course, onClose, onSaved }: OpenD
       const rest = units.filter(({ title }) => title !== open.unit.title);
       return (
         <ConfirmDialog
-          {...PLAN_ACTION_WORDS.removing(open.unit.title)}
+          {...YEAR_PLAN_CHANGE_CONFIRMATIONS.removing(open.unit.title)}
           action={() => callStaffRoute('changeYearPlan', { plans: [{ grade, version, units: rest }] })}
           onClose={closeAndReload}
           onDone={onSaved}
@@ -117,7 +117,7 @@ function OpenDialog({ open, year, plan, month, course, onClose, onSaved }: OpenD
     case 'reset':
       return (
         <ConfirmDialog
-          {...PLAN_ACTION_WORDS.resetting(grade)}
+          {...YEAR_PLAN_CHANGE_CONFIRMATIONS.resetting(grade)}
           action={() => callStaffRoute('resetYearPlan', { grade, version })}
           onClose={closeAndReload}
           onDone={onSaved}

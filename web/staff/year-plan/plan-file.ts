@@ -2,7 +2,7 @@ import { parseCsv, stripBom } from 'hucre/csv';
 import { listPlanUnitsWithGrades, type YearPlanOfGrade, type YearPlan } from '../../../contract/year-plan.ts';
 import { formatCsv, unescapeSpreadsheetFormula } from '../../../engine/text/csv-text.ts';
 import { GRADES } from '../../../engine/text/grade.ts';
-import { rowsOfPlanFile } from '../../../engine/year-plan/plan-rows.ts';
+import { createPlanFileRows } from '../../../engine/year-plan/plan-rows.ts';
 import { parsePlanFile, type PlanFileLine } from '../../../engine/year-plan/read-plan.ts';
 import { MAX_PLAN_UNITS } from '../../../engine/year-plan/unit.ts';
 import type { NamedFile } from '../../ui/files.ts';
@@ -13,7 +13,7 @@ const MOST_BYTES = 1024 * 1024;
 
 /** Returns the plans of all grades as a CSV file. */
 export function createYearPlanFile({ plans }: YearPlan): NamedFile {
-  const text = formatCsv(rowsOfPlanFile(listPlanUnitsWithGrades(plans)));
+  const text = formatCsv(createPlanFileRows(listPlanUnitsWithGrades(plans)));
   return { fileName: YEAR_PLAN_WORDS.fileName, bytes: new Blob([text], { type: 'text/csv' }) };
 }
 

@@ -44,7 +44,7 @@ export const PLAN_UNIT_DIALOG_WORDS = {
 } as const;
 
 /** UI text of the dialogs in which the user confirms a change of the year plan. */
-export const PLAN_ACTION_WORDS = {
+export const YEAR_PLAN_CHANGE_CONFIRMATIONS = {
   removing: (title: string) => ({
     title: '単元を消す',
     words: `「${title}」をこの学校の計画から消します。授業や記録は変わりません。`,

@@ -5,7 +5,7 @@ import style from './chart.module.css';
 
 export type StackedBarPartKind = { readonly words: string; readonly look: BarFillStyle };
 
-export type StackedBar = {
+export type StackedBarData = {
   readonly key: string;
   readonly name: string;
   /** A short text in small type beside the name of the bar. */
@@ -20,7 +20,7 @@ type BarGraphProps = {
   readonly title: string;
   readonly summary: string;
   readonly kinds: readonly StackedBarPartKind[];
-  readonly bars: readonly StackedBar[];
+  readonly bars: readonly StackedBarData[];
   /** The unit that follows each amount, e.g. 人. */
   readonly unit: string;
   /**
@@ -99,7 +99,7 @@ export function BarGraph(props: BarGraphProps) {
 
 /** Returns the text that screen readers speak for a bar. */
 export function spokenTextOfBar(
-  { name, note, amounts, aside }: StackedBar,
+  { name, note, amounts, aside }: StackedBarData,
   kinds: readonly StackedBarPartKind[],
   unit: string,
 ): string {
@@ -111,7 +111,7 @@ function Stack({
   bar: { amounts },
   kinds,
 }: {
-  readonly bar: StackedBar;
+  readonly bar: StackedBarData;
   readonly kinds: readonly StackedBarPartKind[];
 }) {
   const whole = Math.max(

@@ -12,7 +12,7 @@ import {
   type CurrentChartPoint,
   type ChartPointWords,
 } from './reading.ts';
-import { chartXPositions, type ChartPoint, type ChartSeries } from './series.ts';
+import { xValuesOfChartSeries, type ChartPoint, type ChartSeries } from './series.ts';
 
 export type ChartTick = { readonly at: number; readonly words: string };
 
@@ -88,7 +88,7 @@ function legendOf(series: readonly ChartSeries[], quietWords: string | undefined
  * row of the table. Otherwise each line is a column.
  */
 function numbersOf({ series, xWords, yWords, seriesWords, placeWords }: LineChartProps): ChartTableData {
-  const places = chartXPositions(series);
+  const places = xValuesOfChartSeries(series);
   const cell = ({ points }: ChartSeries, x: number): string => {
     const point = points.find((each) => each.x === x);
     return point === undefined ? '—' : yWords(point.y);
@@ -109,7 +109,7 @@ function useDrawn({ series, most, from, until }: LineChartProps): {
   readonly drawn: LinePlotScales;
   readonly ticks: readonly number[];
 } {
-  const places = chartXPositions(series);
+  const places = xValuesOfChartSeries(series);
   const largest = Math.max(1, most ?? Math.max(0, ...series.flatMap(({ points }) => points.map(({ y }) => y))));
   const first = from ?? places[0] ?? 0;
   const last = until ?? places.at(-1) ?? 1;

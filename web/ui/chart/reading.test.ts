@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstChartPoint, chartPointAfterKey, nearestChartPoint, wordsOfChartPoint } from './reading.ts';
+import { findInitialChartPoint, chartPointAfterKey, nearestChartPoint, wordsOfChartPoint } from './reading.ts';
 import type { ChartPoint, ChartSeries } from './series.ts';
 
 function line(key: string, look: ChartSeries['look'], ...points: readonly (readonly [number, number])[]): ChartSeries {
@@ -13,9 +13,9 @@ const words = (x: number) => `${x}番`;
 
 describe('reading a chart', () => {
   test('starts at the newest point of the most prominent line', () => {
-    expect(firstChartPoint(SERIES)).toEqual({ key: 'b', x: 2 });
-    expect(firstChartPoint(SERIES.slice(0, 2))).toEqual({ key: 'a', x: 3 });
-    expect(firstChartPoint([line('empty', 'first')])).toBeNull();
+    expect(findInitialChartPoint(SERIES)).toEqual({ key: 'b', x: 2 });
+    expect(findInitialChartPoint(SERIES.slice(0, 2))).toEqual({ key: 'a', x: 3 });
+    expect(findInitialChartPoint([line('empty', 'first')])).toBeNull();
   });
 
   test.each([

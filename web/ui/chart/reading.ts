@@ -10,7 +10,7 @@ export type CurrentChartPoint = { readonly key: string; readonly x: number };
  * Returns the point that is current at first: the last point of a line, or null if the chart has no points. It is the
  * first line with the style `first`; else the first line that is not grey (`quiet`); else the first grey line.
  */
-export function firstChartPoint(series: readonly ChartSeries[]): CurrentChartPoint | null {
+export function findInitialChartPoint(series: readonly ChartSeries[]): CurrentChartPoint | null {
   const readable = readableOf(series);
   const line =
     readable.find(({ look }) => look === 'first') ?? readable.find(({ look }) => look !== 'quiet') ?? readable[0];
@@ -47,7 +47,7 @@ export function chartPointAfterKey(
   const line = readable[at];
   const isKnown = /^(?:Arrow(?:Left|Right|Up|Down)|Home|End)$/u.test(key);
   if (!isKnown) return null;
-  if (from === null || line === undefined) return firstChartPoint(series);
+  if (from === null || line === undefined) return findInitialChartPoint(series);
   switch (key) {
     case 'ArrowUp':
     case 'ArrowDown': {

@@ -14,7 +14,7 @@ export type ChartSeries = {
 };
 
 /** Returns the positions on the x axis at which at least one line has a point, in ascending order. */
-export function chartXPositions(series: readonly ChartSeries[]): number[] {
+export function xValuesOfChartSeries(series: readonly ChartSeries[]): number[] {
   const places = new Set(series.flatMap(({ points }) => points.map(({ x }) => x)));
   return [...places].toSorted((one, other) => one - other);
 }

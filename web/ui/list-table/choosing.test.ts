@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toggleAllRows, countChosenRows, NO_CHOSEN_ROWS, toggleChosenRow, chooseRowRange } from './choosing.ts';
+import { toggleAllRows, summarizeChosenRows, NO_CHOSEN_ROWS, toggleChosenRow, toggleRowRange } from './choosing.ts';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 
@@ -10,10 +10,10 @@ test('toggling a row chooses it, and toggling it again removes it', () => {
 });
 
 test('a range is treated like its last row, upwards and downwards', () => {
-  const three = chooseRowRange(new Set(['b', 'x']), KEYS, 1, 3);
+  const three = toggleRowRange(new Set(['b', 'x']), KEYS, 1, 3);
   expect([...three].sort()).toEqual(['b', 'c', 'd', 'x']);
-  expect([...chooseRowRange(three, KEYS, 3, 2)].sort()).toEqual(['b', 'x']);
-  expect([...chooseRowRange(NO_CHOSEN_ROWS, KEYS, 2, 0)].sort()).toEqual(['a', 'b', 'c']);
+  expect([...toggleRowRange(three, KEYS, 3, 2)].sort()).toEqual(['b', 'x']);
+  expect([...toggleRowRange(NO_CHOSEN_ROWS, KEYS, 2, 0)].sort()).toEqual(['a', 'b', 'c']);
 });
 
 test('all shown rows are chosen, or none if all were; rows that are not shown stay unchanged', () => {
@@ -23,9 +23,9 @@ test('all shown rows are chosen, or none if all were; rows that are not shown st
 });
 
 test('all, some and none are distinguished; a row that does not exist is not chosen', () => {
-  expect(countChosenRows(NO_CHOSEN_ROWS, KEYS)).toBe('none');
-  expect(countChosenRows(new Set(['x']), KEYS)).toBe('none');
-  expect(countChosenRows(new Set(['a']), KEYS)).toBe('some');
-  expect(countChosenRows(new Set(KEYS), KEYS)).toBe('all');
-  expect(countChosenRows(new Set(KEYS), [...KEYS, null])).toBe('some');
+  expect(summarizeChosenRows(NO_CHOSEN_ROWS, KEYS)).toBe('none');
+  expect(summarizeChosenRows(new Set(['x']), KEYS)).toBe('none');
+  expect(summarizeChosenRows(new Set(['a']), KEYS)).toBe('some');
+  expect(summarizeChosenRows(new Set(KEYS), KEYS)).toBe('all');
+  expect(summarizeChosenRows(new Set(KEYS), [...KEYS, null])).toBe('some');
 });

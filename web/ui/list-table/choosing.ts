@@ -12,7 +12,7 @@ export function toggleChosenRow(chosen: ChosenRowKeys, key: string): ChosenRowKe
  * Selects the rows from index `from` to index `to`. If the row at `to` is already selected, deselects them instead.
  * Returns the keys of all selected rows.
  */
-export function chooseRowRange(
+export function toggleRowRange(
   chosen: ChosenRowKeys,
   keys: readonly string[],
   from: number,
@@ -27,10 +27,10 @@ export function chooseRowRange(
  * all selected rows.
  */
 export function toggleAllRows(chosen: ChosenRowKeys, keys: readonly string[]): ChosenRowKeys {
-  return treatedAlike(chosen, keys, countChosenRows(chosen, keys) !== 'all');
+  return treatedAlike(chosen, keys, summarizeChosenRows(chosen, keys) !== 'all');
 }
 
-export function countChosenRows(chosen: ChosenRowKeys, keys: readonly (string | null)[]): 'all' | 'some' | 'none' {
+export function summarizeChosenRows(chosen: ChosenRowKeys, keys: readonly (string | null)[]): 'all' | 'some' | 'none' {
   const count = keys.filter((key) => key !== null && chosen.has(key)).length;
   if (count === 0) return 'none';
   return count === keys.length ? 'all' : 'some';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import {
   toggleAllRows,
-  countChosenRows,
+  summarizeChosenRows,
   NO_CHOSEN_ROWS,
   toggleChosenRow,
-  chooseRowRange,
+  toggleRowRange,
   type ChosenRowKeys,
 } from './choosing.ts';
 import type { ListTableProps } from './list-props.ts';
@@ -28,7 +28,7 @@ export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Ro
   const lastChosen = useRef(0);
   const chosen = choosing?.chosen ?? NO_CHOSEN_ROWS;
   const keys = useMemo(() => rows.map((row) => (row === null ? null : keyOf(row))), [rows, keyOf]);
-  const many = useMemo(() => countChosenRows(chosen, keys), [chosen, keys]);
+  const many = useMemo(() => summarizeChosenRows(chosen, keys), [chosen, keys]);
   const latest = useRef(chosen);
   useLayoutEffect(() => {
     latest.current = chosen;
@@ -41,11 +41,11 @@ export function useRowChoosing<Row>({ rows, keyOf, choosing, everyRow }: List<Ro
   const chooseRange = (from: number, to: number): void => {
     const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
     const here = range.filter((key) => key !== null);
-    // The last argument of `chooseRowRange` is the row that the user pressed last. In `here`, which is ordered from top
+    // The last argument of `toggleRowRange` is the row that the user pressed last. In `here`, which is ordered from top
     // to bottom, this is the last row or, if the user went upwards, the first.
     const isDown = from <= to;
-    if (here.length < range.length) withEveryKey((all, now) => chooseRowRange(now, all, from, to));
-    else choosing?.onChosen(chooseRowRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));
+    if (here.length < range.length) withEveryKey((all, now) => toggleRowRange(now, all, from, to));
+    else choosing?.onChosen(toggleRowRange(chosen, here, isDown ? 0 : here.length - 1, isDown ? here.length - 1 : 0));
   };
   const choose = (index: number, isRange: boolean): void => {
     const key = keys[index] ?? null;

@@ -7,7 +7,7 @@ import {
 } from './clause-fragments.ts';
 import {
   type NounPhraseWithQuantity,
-  LEFT_OVER_THING_MARKER,
+  VERB_MARKING_LEFT_OVER_THING,
   createEmptySegment,
   isNumberOne,
 } from './noun-phrases.ts';
@@ -138,7 +138,7 @@ class ClauseBuilder extends NounPhraseBuilder {
       (predicate.lasting ? /^(?:持つ|ある|いる|飼う|入る|描く|置く)$/ : /^(?:ある|いる)$/).test(predicate.verb.name);
     const name =
       predicate.verbClass === 'remain' && (predicate.lasting || (predicate.past && predicate.verb.name === '残る'))
-        ? LEFT_OVER_THING_MARKER
+        ? VERB_MARKING_LEFT_OVER_THING
         : `${predicate.verb.name}${predicate.negative ? 'ない' : ''}`;
     for (const word of taken) {
       this.segment.words.push(word);

@@ -2,7 +2,7 @@ import { NOUNS_WITHOUT_SYNONYMS } from './lattice-nouns.ts';
 import { normaliseNameSpelling } from './names.ts';
 
 /** Matches words that name several kinds of things together, and words for people in general. */
-export const GENERAL_NOUN_PATTERN =
+export const CATEGORY_NOUN_PATTERN =
   /(?:もの|物|材料|ざいりょう|かざり|飾り|景品|けいひん|数|かず|人|ひと|子|こども|子ども|生徒|せいと|児童|きゃく|客|乗客|みんな|動物|どうぶつ|花|はな|虫|むし|鳥|とり|魚|さかな|やさい|野菜|くだもの|果物|おかし|お菓子|かし|本|ほん|お金|おかね|代金|だいきん|ねだん|あし|足|とし|年|さら|はこ|ふくろ|かご|はん|グループ|チーム|ぐるーぷ|ちーむ|ぶん|分|おもちゃ|ペット|ぺっと|文ぼうぐ|文房具|ぶんぼうぐ|道具|どうぐ|くるま|車|でざーと|デザート|おやつ|ふく|服|かぐ|家具|小屋|こや)$/;
 
 /**
@@ -12,7 +12,7 @@ export const GENERAL_NOUN_PATTERN =
 export function isListedThingName(name: string, described = false): boolean {
   const plain = normaliseNameSpelling(name);
   if (/.(?:むし|虫)$/.test(plain) && (LISTED().has(plain) || (described && plain.length > 4))) return true;
-  if (GENERAL_NOUN_PATTERN.test(plain) || GENERAL_NOUN_PATTERN.test(name)) return false;
+  if (CATEGORY_NOUN_PATTERN.test(plain) || CATEGORY_NOUN_PATTERN.test(name)) return false;
   if (LISTED().has(plain)) return true;
   return described && [...LISTED()].some((word) => word.length > 2 && plain.endsWith(word));
 }

@@ -143,7 +143,7 @@ function nounOf(segments: readonly NounPhraseSegment[]): NounWords | null {
   const { words, measured, measureWord } = withoutMeasure(parts);
   const pronouns = words.filter((word) => PERSON_PRONOUNS.has(word));
   const named = withColours(words.filter((word) => !PERSON_PRONOUNS.has(word)));
-  const left = verbs.includes(LEFT_OVER_THING_MARKER);
+  const left = verbs.includes(VERB_MARKING_LEFT_OVER_THING);
   return {
     parts: named,
     measured,
@@ -151,7 +151,7 @@ function nounOf(segments: readonly NounPhraseSegment[]): NounWords | null {
     pronoun: pronouns.length > 0,
     plural: pronouns.some((word) => /ら$|たち$|人$|ふたり|みんな|みな|全員|[23]つ/.test(word)),
     rest: left,
-    verbs: verbs.filter((verb) => verb !== LEFT_OVER_THING_MARKER),
+    verbs: verbs.filter((verb) => verb !== VERB_MARKING_LEFT_OVER_THING),
   };
 }
 
@@ -193,4 +193,4 @@ function withoutMeasure(parts: readonly string[]): { words: string[]; measured: 
 }
 
 /** Marks a noun that 残っている ("that is left") describes. The marker is stored in the list of the noun's verbs. */
-export const LEFT_OVER_THING_MARKER = '残っている';
+export const VERB_MARKING_LEFT_OVER_THING = '残っている';

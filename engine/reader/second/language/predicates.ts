@@ -1,9 +1,9 @@
-import type { ClassifiedVerb, VerbClass } from './verbs.ts';
+import type { ClassifiedVerb, VerbMeaningClass } from './verbs.ts';
 
 /** A verb of a text with its auxiliaries. */
 export type VerbWithAuxiliaries = {
   readonly verb: ClassifiedVerb;
-  readonly verbClass: VerbClass;
+  readonly verbClass: VerbMeaningClass;
   readonly past: boolean;
   /** True for ている and てある ("be in the state of having done"), with which a verb states what there is. */
   readonly lasting: boolean;

@@ -7,7 +7,7 @@ import { FURTHER_STORY_VERBS } from '../vocabulary/more-verbs.ts';
  * the subject gives things to a receiver; with `take`, the subject gets them from another owner. `act` is an activity
  * with an amount, such as reading pages. `differ` compares two amounts.
  */
-export type VerbClass =
+export type VerbMeaningClass =
   | 'exist'
   | 'have'
   | 'settle'
@@ -37,13 +37,13 @@ export type VerbClass =
   | 'harmless';
 
 /** A verb in dictionary form, with its class. */
-export type ClassifiedVerb = { readonly name: string; readonly verbClass: VerbClass };
+export type ClassifiedVerb = { readonly name: string; readonly verbClass: VerbMeaningClass };
 
 /**
  * The verbs of each class in their dictionary form. The digit is the conjugation: 5 for 五段, 1 for 一段. する is left out
  * (卒業 for 卒業する). The sign = separates spellings of one verb.
  */
-const TABLE: readonly (readonly [VerbClass, string])[] = [
+const TABLE: readonly (readonly [VerbMeaningClass, string])[] = [
   ['exist', 'ある5 いる1'],
   ['have', '持つ5=もつ5 飼う5 抱える1'],
   [
@@ -108,12 +108,12 @@ const TABLE: readonly (readonly [VerbClass, string])[] = [
   ],
 ];
 
-const VERBS: readonly (readonly [VerbClass, string])[] = [...TABLE, ...FURTHER_STORY_VERBS];
+const VERBS: readonly (readonly [VerbMeaningClass, string])[] = [...TABLE, ...FURTHER_STORY_VERBS];
 
 /**
  * The verb やってくる ("come"). Pupils also write it with a space, 「やって きました」, and then it must not be read as やる ("do").
  */
-export const ARRIVING_VERB: { readonly verb: ClassifiedVerb; readonly verbClass: VerbClass } = {
+export const ARRIVING_VERB: { readonly verb: ClassifiedVerb; readonly verbClass: VerbMeaningClass } = {
   verb: { name: 'やってくる', verbClass: 'arrive' },
   verbClass: 'arrive',
 };
@@ -230,7 +230,7 @@ function conjugate(): Map<string, ConjugatedVerb[]> {
 }
 
 /** The class of each verb by the dictionary form of the verb. */
-export const VERB_CLASSES: ReadonlyMap<string, VerbClass> = new Map(
+export const MEANING_CLASSES_BY_VERB: ReadonlyMap<string, VerbMeaningClass> = new Map(
   VERBS.flatMap(([verbClass, words]) =>
     words.split(' ').map((group) => [dictionaryForm(group.split('=')[0] ?? ''), verbClass] as const),
   ),

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { AMOUNT_RULES } from './amounts.ts';
 import { COMPARISON_RULES } from './comparisons.ts';
-import { HEADING_RULES } from './headings.ts';
+import { HEADING_REMOVAL_RULES } from './headings.ts';
 import { QUESTION_RULES } from './questions.ts';
 import { type RewordingRule, applyRewordingRules } from './rewording-rule.ts';
 import { SPELLING_RULES } from './spelling.ts';
 
 const LISTS: Readonly<Record<string, readonly RewordingRule[]>> = {
-  headings: HEADING_RULES,
+  headings: HEADING_REMOVAL_RULES,
   spelling: SPELLING_RULES,
   amounts: AMOUNT_RULES,
   comparisons: COMPARISON_RULES,

@@ -2,10 +2,10 @@ import { compareRationals } from '../../../quantity/rational.ts';
 import { referenceFitScoreForStock } from '../fits.ts';
 import type { Clause } from '../language/clauses.ts';
 import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/measures.ts';
-import { VERB_CLASSES, type VerbClass } from '../language/verbs.ts';
+import { MEANING_CLASSES_BY_VERB, type VerbMeaningClass } from '../language/verbs.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
 import { createReference, type Stock } from '../stock.ts';
-import { GENERAL_NOUN_PATTERN } from '../language/listed-nouns.ts';
+import { CATEGORY_NOUN_PATTERN } from '../language/listed-nouns.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
@@ -15,7 +15,7 @@ import { throwUncertainMeaning } from '../uncertain-meaning.ts';
  * Classes of verbs whose form with ている states what there is, and not a change: 「バスに のっているのは」 ("those who are on the
  * bus").
  */
-const STATES: ReadonlySet<VerbClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
+const STATES: ReadonlySet<VerbMeaningClass> = new Set(['exist', 'have', 'settle', 'place', 'become', 'need']);
 
 /**
  * If a clause asks for the amount of a change in the story, adds this question to `world`: 「あげた貝がらは何個ですか」 ("how many
@@ -30,7 +30,7 @@ export function askForAmountOfChange(
   const verbs = clause.items.flatMap(({ noun }) => noun?.verbs ?? []);
   if (verbs.length !== 1) return false;
   if (fillsGap(world, clause, roles, measure, verbs[0] ?? '')) return true;
-  const happens = !STATES.has(VERB_CLASSES.get(verbs[0] ?? '') ?? 'exist');
+  const happens = !STATES.has(MEANING_CLASSES_BY_VERB.get(verbs[0] ?? '') ?? 'exist');
   const changes = world.pools.flatMap((pool) =>
     pool.changes.filter(
       (change) =>
@@ -69,7 +69,7 @@ function fillsGap(
 ): boolean {
   const gaps = world.pools.filter(({ changes }) => changes.includes(null));
   const [pool, another] = gaps;
-  const verbClass = VERB_CLASSES.get(verb);
+  const verbClass = MEANING_CLASSES_BY_VERB.get(verb);
   if (pool === undefined || another !== undefined || verbClass === undefined) return false;
   if (STATES.has(verbClass) && !/^(?:飛び込む|足す|加える|追加する|つぎ足す|付け足す)$/.test(verb)) return false;
   const losing =
@@ -111,7 +111,7 @@ function sumOfActs(world: StoryWorld, roles: ClauseNamesByRole, measure: Counter
       typeof world.value(pool) === 'object',
   );
   const names = roles.object.filter(({ role }) => role !== 'verb');
-  const wide = names.every(({ role, text }) => role === 'object' && GENERAL_NOUN_PATTERN.test(text));
+  const wide = names.every(({ role, text }) => role === 'object' && CATEGORY_NOUN_PATTERN.test(text));
   const fitting = pools.filter((pool) => referenceFitScoreForStock(createReference(names, measure), pool, false) > 0);
   if (pools.length !== 2 || !alike || (!wide && fitting.length !== pools.length)) return false;
   if (wide && names.length > 0 && fitting.length === 1) return false;

@@ -3,7 +3,7 @@ import type { CounterOrUnit } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
 import { type ClauseNamesByRole, quantityReferenceOfNounPhrase } from '../roles.ts';
-import { addTodayToUndatedStock, splitEventsByTime } from '../split-by-time.ts';
+import { addTodayToUndatedStock, splitStockByDay } from '../split-by-time.ts';
 import { findStockOfRateItems } from '../rate-items.ts';
 import type { ReferencePart, Stock, QuantityReference } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
@@ -76,7 +76,7 @@ export function findComparisonSide(
     return { reference: quantityReferenceOfNounPhrase(item, measure), pool: world.whole(pools) };
   }
   const named = quantityReferenceOfNounPhrase(item, measure);
-  if (named.parts.some(({ text }) => DAY_AND_SEASON_WORDS.has(text))) splitEventsByTime(world, measure);
+  if (named.parts.some(({ text }) => DAY_AND_SEASON_WORDS.has(text))) splitStockByDay(world, measure);
   const reference: QuantityReference = { ...named, parts: [...named.parts, ...common] };
   const strict = world.named(reference);
   const exact = strict.length > 0 ? strict : world.named(named);

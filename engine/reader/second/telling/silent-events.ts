@@ -3,7 +3,7 @@ import type { Clause } from '../language/clauses.ts';
 import { areCountersOrUnitsCompatible, type CounterOrUnit } from '../language/measures.ts';
 import { isPersonName } from '../language/names.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
-import { filterCountedThingNames, createReference, type QuantityReference, type Stock } from '../stock.ts';
+import { selectCountedThingNames, createReference, type QuantityReference, type Stock } from '../stock.ts';
 import { GAIN_VERB_CLASSES, LOSS_VERB_CLASSES } from '../told-words.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
@@ -49,7 +49,7 @@ export function rememberEventWithoutNumber(world: StoryWorld, clause: Clause, ro
   const losing = LOSS_VERB_CLASSES.has(predicate.verbClass) || predicate.verbClass === 'buy';
   const gaining = GAIN_VERB_CLASSES.has(predicate.verbClass) && predicate.verbClass !== 'buy';
   if (!losing && !gaining) return;
-  const named = filterCountedThingNames(roles.object);
+  const named = selectCountedThingNames(roles.object);
   const fits = world.pools.some(
     (pool) =>
       pool.measure?.sort === 'person' || referenceFitScoreForStock(createReference(named, null), pool, true) >= 0,
@@ -85,7 +85,7 @@ export function applyEventWithoutNumber(
   if (pool.born !== 'state' && pool.born !== 'gain') return null;
   if (typeof world.value(pool) !== 'object' || !areCountersOrUnitsCompatible(pool.measure, measure)) return null;
   if (referenceFitScoreForStock(reference, pool, true) < 0 || pool.measure?.sort === 'money') return null;
-  const named = filterCountedThingNames(event.parts);
+  const named = selectCountedThingNames(event.parts);
   const same = referenceFitScoreForStock(createReference(named, null), pool, true) >= 0;
   if (named.length > 0 && !same && (pool.measure?.sort !== 'person' || event.sure)) return null;
   if (!event.sure && event.direction === 'decrease' && named.length === 0 && direction !== 'decrease') return null;

@@ -3,7 +3,7 @@ import type { Clause } from '../language/clauses.ts';
 import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
-import { filterCountedThingNames, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
+import { selectCountedThingNames, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
 import { addChangeToStock } from './tell-points.ts';
 import { interpretTotal } from './tell-totals.ts';
 import { GROWING_VERB_PATTERN, addTimeWordsToReference, referenceToQuantityOfClause } from '../told-words.ts';
@@ -33,7 +33,7 @@ export function interpretHarvest(
   const [pool, another] = found;
   if (another !== undefined) throwUncertainMeaning(/* unclear which quantity changes */);
   if (pool !== undefined && owned.length === 0 && isSomebodyElses(pool, roles)) {
-    const thing = roles.object.length > 0 ? [] : filterCountedThingNames(pool.parts);
+    const thing = roles.object.length > 0 ? [] : selectCountedThingNames(pool.parts);
     const own = addTimeWordsToReference(clause, referenceToQuantityOfClause(roles, measure, true));
     world.pool({ ...own, parts: [...own.parts, ...thing] }, value, 'gain', name);
     return;

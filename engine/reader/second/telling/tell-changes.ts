@@ -6,7 +6,7 @@ import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/me
 import { isPersonName, nameFitScore } from '../language/names.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
 import {
-  filterCountedThingNames,
+  selectCountedThingNames,
   createReference,
   type QuantityReference,
   type Stock,
@@ -111,7 +111,7 @@ export function changeOrCreateStock(
 function stockOfUndescribedThings(world: StoryWorld, reference: QuantityReference): Stock[] {
   const [only, another] = world.pools;
   if (only?.born !== 'state' || another !== undefined) return [];
-  const [own] = filterCountedThingNames(only.parts);
+  const [own] = selectCountedThingNames(only.parts);
   const parts = reference.parts.map((part) =>
     own !== undefined && part.role === 'object' && nameFitScore(own.text, part.text) > 0 ? own : part,
   );
@@ -149,7 +149,7 @@ function separate(pool: Stock, clause: Clause, direction: 'increase' | 'decrease
 
 /** True if every thing that a reference names is one that the story has mentioned without an amount. */
 function fits({ mentioned }: StoryWorld, { parts }: QuantityReference): boolean {
-  const heads = filterCountedThingNames(parts);
+  const heads = selectCountedThingNames(parts);
   return heads.every(({ text }) => mentioned?.parts.some((part) => nameFitScore(text, part.text) > 0) === true);
 }
 

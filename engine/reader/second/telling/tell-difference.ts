@@ -11,8 +11,8 @@ import {
 import { nameFitScore } from '../language/names.ts';
 import { quantityReferenceOfNounPhrase } from '../roles.ts';
 import { createReference, type Stock, type StockValue } from '../stock.ts';
-import { splitEventsByTime } from '../split-by-time.ts';
-import { differenceOfOrderedAmounts } from './tell-which-is-larger.ts';
+import { splitStockByDay } from '../split-by-time.ts';
+import { findUnstatedDifferenceKey } from './tell-which-is-larger.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
@@ -66,8 +66,8 @@ export function interpretDifferenceOfOnlyTwoAmounts(
   measure: CounterOrUnit | null,
   larger: boolean | null = null,
 ): void {
-  splitEventsByTime(world, measure);
-  const unknown = value === 'asked' ? differenceOfOrderedAmounts(world, measure) : null;
+  splitStockByDay(world, measure);
+  const unknown = value === 'asked' ? findUnstatedDifferenceKey(world, measure) : null;
   if (
     unknown !== null &&
     clause.items.every(
@@ -259,7 +259,7 @@ export function interpretDifferenceStatedByVerb(
   if (value === 'unstated') throwUncertainMeaning(/* an unknown difference */);
   const joined = clause.items.find(({ members }) => members.length > 0);
   if (joined === undefined) return interpretDifferenceOfOnlyTwoAmounts(world, clause, value, measure);
-  splitEventsByTime(world, measure);
+  splitStockByDay(world, measure);
   const pools = joined.members.map((member) => {
     const [pool, another] = world.named(quantityReferenceOfNounPhrase(member, measure));
     return another === undefined ? pool : undefined;

@@ -6,10 +6,10 @@ import {
   isCounterSort,
 } from '../language/measures.ts';
 import { isNumberOne } from '../language/noun-phrases.ts';
-import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
+import { CATEGORY_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore, normaliseNameSpelling } from '../language/names.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
-import { filterCountedThingNames, type Stock } from '../stock.ts';
+import { selectCountedThingNames, type Stock } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 
 const GENERAL = /^(?:|つ|個|回)$/;
@@ -110,7 +110,7 @@ function otherThing(
   { object }: Pick<ClauseNamesByRole, 'object'>,
   measure: CounterOrUnit | null,
 ): boolean {
-  const heads = filterCountedThingNames(object);
+  const heads = selectCountedThingNames(object);
   const [head] = heads;
   if (head === undefined || heads.length > 1 || RELATIVE.test(head.text) || !isListedThingName(head.text)) return false;
   const names = world.pools.flatMap((pool) => [
@@ -137,7 +137,7 @@ function otherThing(
     things.every(
       (pool) =>
         apart(pool.measure, measure) ||
-        filterCountedThingNames(pool.parts).every(({ text }) => isListedThingName(text, true)),
+        selectCountedThingNames(pool.parts).every(({ text }) => isListedThingName(text, true)),
     )
   );
 }
@@ -146,7 +146,9 @@ function otherThing(
 function isContainer({ base, parts }: Stock): boolean {
   return (
     base &&
-    parts.every(({ text }) => GENERAL_NOUN_PATTERN.test(text) || GENERAL_NOUN_PATTERN.test(normaliseNameSpelling(text)))
+    parts.every(
+      ({ text }) => CATEGORY_NOUN_PATTERN.test(text) || CATEGORY_NOUN_PATTERN.test(normaliseNameSpelling(text)),
+    )
   );
 }
 

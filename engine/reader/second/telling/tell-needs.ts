@@ -5,7 +5,7 @@ import { normaliseNameSpelling } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { type ClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import {
-  filterCountedThingNames,
+  selectCountedThingNames,
   createReference,
   type QuantityReference,
   type Stock,
@@ -25,7 +25,7 @@ const GROUPS = '(?:たば|はん|ふくろ|はこ|くみ|れつ|せっと|ぱっ
  * いくつ」 ("how many bunches of flowers?") after 「8本ずつ たばにします」 ("makes bunches of 8").
  */
 function isSortOf({ parts }: QuantityReference, pool: Stock): boolean {
-  const [head, more] = filterCountedThingNames(pool.parts);
+  const [head, more] = selectCountedThingNames(pool.parts);
   const name = normaliseNameSpelling(parts.at(-1)?.text ?? '');
   if (more !== undefined) return false;
   if (head === undefined) return pool.base && pool.measure === null && new RegExp(`${GROUPS}$`).test(name);

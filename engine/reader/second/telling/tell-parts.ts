@@ -4,7 +4,7 @@ import { type CounterOrUnit, areCountersOrUnitsCompatible } from '../language/me
 import { nameFitScore } from '../language/names.ts';
 import { type ClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import {
-  filterCountedThingNames,
+  selectCountedThingNames,
   createReference,
   type QuantityReference,
   type Stock,
@@ -203,7 +203,7 @@ export function interpretPartOfWhole(
         : null;
     if (other !== null)
       return addChangeToStock(world, clause, other, value, measure, 'decrease', predicate.verb.name, roles.object);
-    const heads = filterCountedThingNames(roles.object);
+    const heads = selectCountedThingNames(roles.object);
     const wholes = world.pools.filter(
       (pool) =>
         pool.sentence === whole.sentence &&

@@ -4,7 +4,7 @@ import type { CounterOrUnit } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import { areEqualRationals } from '../../../quantity/rational.ts';
 import {
-  filterCountedThingNames,
+  selectCountedThingNames,
   createReference,
   type ReferencePart,
   type Stock,
@@ -44,7 +44,7 @@ export function setCurrentOrFirstAmount(
   if (value === 'asked' && namesOther(world, pool, reference.parts)) {
     if (
       ![reference, world.mentioned].every(
-        (each) => each !== null && filterCountedThingNames(each.parts).every(({ text }) => isListedThingName(text)),
+        (each) => each !== null && selectCountedThingNames(each.parts).every(({ text }) => isListedThingName(text)),
       )
     )
       throwUncertainMeaning(/* perhaps another word for the same thing */);
@@ -62,7 +62,10 @@ export function setCurrentOrFirstAmount(
       throwUncertainMeaning(/* unclear whether the goal is reached */);
     return world.state(pool.points[0] ?? throwUncertainMeaning(/* no quantity */), value, measure, reference);
   }
-  if (value === 'asked' && pool.changes.some((change) => change !== null && ACTIVITY_VERB_PATTERN.test(change.verb)))
+  if (
+    value === 'asked' &&
+    pool.changes.some((change) => change !== null && WORK_REDUCING_VERB_PATTERN.test(change.verb))
+  )
     throwUncertainMeaning(/* read or done, but still there */);
   if (clause.senses.has('now') && value === 'asked' && pool.early && pool.changes.length === 0)
     throwUncertainMeaning(/* a later amount without a change */);
@@ -186,14 +189,14 @@ function tellFirst(
 }
 
 /** Verbs of activities after which less is left to do, such as reading pages, although nothing is taken away. */
-export const ACTIVITY_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
+export const WORK_REDUCING_VERB_PATTERN = /^(?:読む|解く|運ぶ|洗う)$/;
 
 /**
  * True if a question may be about other things than those of `pool`: `pool` has no noun, the text mentions exactly one
  * thing without an amount, and the question names another thing.
  */
 function namesOther({ mentioned }: StoryWorld, pool: Stock, parts: readonly ReferencePart[]): boolean {
-  const [head, ...more] = filterCountedThingNames(parts);
+  const [head, ...more] = selectCountedThingNames(parts);
   const things = mentioned?.parts.filter(({ role }) => role === 'object') ?? [];
   if (head === undefined || more.length > 0 || things.length !== 1 || pool.parts.some(({ role }) => role === 'object'))
     return false;

@@ -15,7 +15,7 @@ import { interpretSpeed } from './tell-speed.ts';
 import { valueOfNumber } from '../told-words.ts';
 import {
   createReference,
-  filterCountedThingNames,
+  selectCountedThingNames,
   type ReferencePart,
   type QuantityReference,
   type Stock,
@@ -256,7 +256,7 @@ function addRate(
     (base.count !== null &&
       quantity.measure !== null &&
       quantity.measure.unit === basePool.measure?.unit &&
-      (filterCountedThingNames(itemParts).length === 0 || base.reference.parts.length === 0))
+      (selectCountedThingNames(itemParts).length === 0 || base.reference.parts.length === 0))
   )
     throwUncertainMeaning(/* a rate of itself */);
   if (world.pools.length > fresh && joined === undefined)

@@ -2,7 +2,7 @@ import type { Clause } from '../language/clauses.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { TIMES_RATIO_UNIT, isGeneralCounter, type CounterOrUnit } from '../language/measures.ts';
 import { DAY_AND_SEASON_WORDS } from '../language/words.ts';
-import { splitEventsByTime } from '../split-by-time.ts';
+import { splitStockByDay } from '../split-by-time.ts';
 import { isPersonName, nameFitScore } from '../language/names.ts';
 import { findClauseNamesByRole, quantityReferenceOfNounPhrase } from '../roles.ts';
 import {
@@ -211,7 +211,7 @@ export function interpretTotalOfJoinedThings(
   const asksBoth = value === 'asked' && world.rates.length === 0 && clause.predicate?.place !== 'link';
   const both = joined.particle === 'で' && (asksBoth || (named && value !== 'asked')) && !clause.senses.has('each');
   if (joined.members.every(({ noun }) => DAY_AND_SEASON_WORDS.has(noun?.parts.at(-1) ?? '')))
-    splitEventsByTime(world, measure);
+    splitStockByDay(world, measure);
   if (!clause.senses.has('total') && !both) throwUncertainMeaning(/* things joined without being taken together */);
   const before = joined.members.some(({ noun }) => noun === null) ? findOnlyStatedStock(world).pool : null;
   const pools = references.map((reference) =>

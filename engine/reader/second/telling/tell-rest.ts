@@ -5,7 +5,7 @@ import { isListedThingName } from '../language/listed-nouns.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
 import {
-  filterCountedThingNames,
+  selectCountedThingNames,
   createReference,
   type QuantityReference,
   type Stock,
@@ -27,7 +27,7 @@ export function findStockTakenFrom(
   measure: CounterOrUnit | null,
   always: boolean,
 ): Stock | null {
-  const head = filterCountedThingNames(roles.object);
+  const head = selectCountedThingNames(roles.object);
   const from = [...roles.object.filter(({ role }) => role !== 'object'), ...roles.source];
   const subject = roles.owner.at(-1)?.text ?? null;
   const others = world.pools.filter((pool) => {
@@ -58,7 +58,7 @@ function withoutStrangers(world: StoryWorld, reference: QuantityReference): Quan
 
 /** Returns the amounts of the story that a reference may mean and from which something has been taken away. */
 export function findStocksReducedByLoss(world: StoryWorld, reference: QuantityReference): Stock[] {
-  const heads = filterCountedThingNames(reference.parts);
+  const heads = selectCountedThingNames(reference.parts);
   return world.pools.filter((pool) => {
     if (!pool.changes.some((change) => change?.direction === 'decrease')) return false;
     if (referenceFitScoreForStock(reference, pool, true) >= 0) return true;

@@ -7,7 +7,7 @@ import { type ClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { createReference, type QuantityReference, type ReferencePart, type Stock, type StockValue } from '../stock.ts';
 import { interpretReturnedMoney, hasOneMoneyAmountBesidesPayments } from './tell-change-money.ts';
 import { askForOtherPartOfWhole, interpretPartOfPeople, interpretPartOfCountedTotal } from './tell-parts.ts';
-import { ACTIVITY_VERB_PATTERN, findStockOfReference, setCurrentOrFirstAmount } from './tell-points.ts';
+import { WORK_REDUCING_VERB_PATTERN, findStockOfReference, setCurrentOrFirstAmount } from './tell-points.ts';
 import { applyEventWithoutNumber } from './silent-events.ts';
 import { interpretTotal } from './tell-totals.ts';
 import {
@@ -202,7 +202,7 @@ export function interpretAmountAfterChange(
   const pool = world.find(reference, true);
   if (pool === null) return interpretTotal(world, clause, roles, measure, value);
   const current = world.current(pool);
-  if (pool.changes.some((change) => change !== null && ACTIVITY_VERB_PATTERN.test(change.verb)))
+  if (pool.changes.some((change) => change !== null && WORK_REDUCING_VERB_PATTERN.test(change.verb)))
     throwUncertainMeaning(/* read or done, but still there */);
   if (world.values.get(current) === 'unstated') return world.state(current, value, measure, reference);
   if (value === 'asked' && pool.changes.length > 0) return world.state(current, value, measure, reference);

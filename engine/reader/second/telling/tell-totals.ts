@@ -7,9 +7,9 @@ import {
 } from '../language/measures.ts';
 import { nameFitScore } from '../language/names.ts';
 import type { VerbWithAuxiliaries } from '../language/predicates.ts';
-import { VERB_CLASSES } from '../language/verbs.ts';
+import { MEANING_CLASSES_BY_VERB } from '../language/verbs.ts';
 import type { ClauseNamesByRole } from '../roles.ts';
-import { GENERAL_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
+import { CATEGORY_NOUN_PATTERN, isListedThingName } from '../language/listed-nouns.ts';
 import { setCurrentOrFirstAmount } from './tell-points.ts';
 import {
   GAIN_VERB_CLASSES,
@@ -20,7 +20,7 @@ import {
   areAmountsStatedInOneSentence,
 } from '../told-words.ts';
 import {
-  filterCountedThingNames,
+  selectCountedThingNames,
   createReference,
   type ReferencePart,
   type Stock,
@@ -90,7 +90,7 @@ export function interpretTotal(
   if (
     fitting.length === 0 &&
     head !== undefined &&
-    !GENERAL_NOUN_PATTERN.test(head.text) &&
+    !CATEGORY_NOUN_PATTERN.test(head.text) &&
     (value === 'asked' || all.some((pool) => areCountersOrUnitsCompatible(pool.measure, measure)))
   )
     throwUncertainMeaning(/* a total of things that are not told */);
@@ -98,7 +98,7 @@ export function interpretTotal(
     fitting.length > 0
       ? fitting
       : clause.senses.has('total') || roles.plural || parts.length === 0
-        ? findStocksMeantByGeneralWord(world, all, measure)
+        ? findStocksMeantByCategoryWord(world, all, measure)
         : [];
   const deed = parts.find(({ role }) => role === 'verb');
   if (fitting.length === 0 && deed !== undefined && chosen.some(({ verb }) => verb !== deed.text))
@@ -180,7 +180,7 @@ export function interpretTotal(
   const listed =
     areAmountsStatedInOneSentence(chosen) &&
     chosen.some((pool) => pool.measure?.unit !== only.measure?.unit) &&
-    chosen.every((pool) => filterCountedThingNames(pool.parts).length > 0 && pool.measure?.sort !== 'person');
+    chosen.every((pool) => selectCountedThingNames(pool.parts).length > 0 && pool.measure?.sort !== 'person');
   const gathered = (world.together === world.sentence || listed) && isGeneralCounter(measure);
   const whole = world.whole(chosen, 'combine', gathered ? measure : null);
   if (world.value(whole) !== 'unstated' && value !== 'asked') throwUncertainMeaning(/* the total is told twice */);
@@ -198,7 +198,7 @@ const DESCRIBED = /^(?:赤|青|白|黒|黄|あか|あお|しろ|くろ|きいろ
 function mentionedWithoutNumber(world: StoryWorld, only: Stock): Stock | null {
   const { mentioned } = world;
   const heads = mentioned?.parts.filter(({ role }) => role === 'object') ?? [];
-  const own = filterCountedThingNames(only.parts);
+  const own = selectCountedThingNames(only.parts);
   if (mentioned === null || heads.length !== 1 || own.length !== 1 || only.born !== 'state') return null;
   if (only.changes.length > 0 || only.base || world.rates.length + world.silent.length > 0) return null;
   const alike = heads.some(({ text }) =>
@@ -234,7 +234,7 @@ function includes(wide: Stock, narrow: Stock): boolean {
  * Returns the amounts of the story that a word for several kinds of things may mean, such as お菓子 ("sweets") or ペット
  * ("pets"): all amounts with a fitting counter and without changes. Returns an empty list if there are fewer than two.
  */
-export function findStocksMeantByGeneralWord(
+export function findStocksMeantByCategoryWord(
   _world: StoryWorld,
   pools: readonly Stock[],
   measure: CounterOrUnit | null,
@@ -260,9 +260,9 @@ function interpretTotalOfDescribedEvents(
   const name = deed?.text ?? '';
   const verbs = world.pools.flatMap(({ verb, changes }) => [verb, ...changes.map((change) => change?.verb)]);
   if (another !== undefined || verbs.filter((verb) => verb === name).length < 2) return false;
-  const verbClass = VERB_CLASSES.get(name) ?? 'exist';
-  const rest = parts.filter((part) => part !== deed && !GENERAL_NOUN_PATTERN.test(part.text));
-  if (filterCountedThingNames(rest).length > 0) return false;
+  const verbClass = MEANING_CLASSES_BY_VERB.get(name) ?? 'exist';
+  const rest = parts.filter((part) => part !== deed && !CATEGORY_NOUN_PATTERN.test(part.text));
+  if (selectCountedThingNames(rest).length > 0) return false;
   return addTotalOfEventsWithSameVerb(world, { verb: { name, verbClass }, verbClass }, rest, measure, 'asked');
 }
 
@@ -304,7 +304,7 @@ export function addTotalOfEventsWithSameVerb(
   for (const { item, verb } of world.rates) {
     if (item.born !== 'open' || item.changes.length > 0 || keys.some(({ key }) => key === world.current(item)))
       continue;
-    const sort = VERB_CLASSES.get(verb) ?? 'exist';
+    const sort = MEANING_CLASSES_BY_VERB.get(verb) ?? 'exist';
     const verbClass = GAIN_VERB_CLASSES.has(sort) ? 'gain' : LOSS_VERB_CLASSES.has(sort) ? 'loss' : 'act';
     if (sort !== 'exist' && sort !== 'have')
       keys.push({ key: world.current(item), verb, parts: item.parts, measure: item.measure, verbClass });
@@ -334,7 +334,7 @@ export function addTotalOfEventsWithSameVerb(
       (each) => areCountersOrUnitsCompatible(each.measure, measure) && (money || each.verbClass === wanted),
     );
     if (fitting.length > 0 || loose.length < 2) return false;
-    const heads = filterCountedThingNames(parts);
+    const heads = selectCountedThingNames(parts);
     if (heads.some((head) => keys.some((each) => each.parts.some((part) => nameFitScore(head.text, part.text) > 0))))
       return false;
     return combineKeys(

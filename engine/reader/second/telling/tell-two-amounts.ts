@@ -6,7 +6,7 @@ import { nameFitScore } from '../language/names.ts';
 import type { NounPhraseWithQuantity } from '../language/noun-phrases.ts';
 import { findClauseNamesByRole, findNounNamesWithRoles } from '../roles.ts';
 import { referenceToQuantityOfClause, valueOfNumber } from '../told-words.ts';
-import { filterCountedThingNames, createReference, type QuantityReference } from '../stock.ts';
+import { selectCountedThingNames, createReference, type QuantityReference } from '../stock.ts';
 import type { StoryWorld } from '../world.ts';
 import { throwUncertainMeaning } from '../uncertain-meaning.ts';
 
@@ -129,7 +129,7 @@ function tellByKind(world: StoryWorld, first: NounPhraseWithQuantity, second: No
   const owned = pool.parts.some(
     ({ role, text }) => /^(?:place|of|owner)$/.test(role) && nameFitScore(name, text) === 2,
   );
-  const heads = filterCountedThingNames(pool.parts);
+  const heads = selectCountedThingNames(pool.parts);
   const told = typeof world.value(pool) === 'object' && pool.born === 'state';
   if (!owned || heads.length !== 1 || !told || pool.changes.length > 0 || typeof count.amount !== 'object')
     return false;

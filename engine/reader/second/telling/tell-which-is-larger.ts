@@ -143,7 +143,7 @@ export function interpretComparisonWithoutAmount(world: StoryWorld, clause: Clau
  * Returns the key of an unknown difference: the story says which of two amounts is larger, but not by how much. Returns
  * null if the story has no such pair of amounts, or more than one.
  */
-export function differenceOfOrderedAmounts(world: StoryWorld, measure: CounterOrUnit | null): string | null {
+export function findUnstatedDifferenceKey(world: StoryWorld, measure: CounterOrUnit | null): string | null {
   const found = world.triangles.filter(
     ({ kind, quantities }) =>
       kind === 'compare' &&

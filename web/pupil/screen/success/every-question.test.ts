@@ -13,7 +13,7 @@ import { beforeAndAfterFramesOfTriangle, framesOfWrongTriangle } from '../../pla
 import { boundingBoxOfFrames } from '../../play/stage-box.ts';
 import { STAGE_SIZE, type StageFrame } from '../../play/stage-marks.ts';
 import { createSolvedCompositionContent } from './solved-story.ts';
-import { planSuccessAnimation, successPanelStateAt } from './success-beats.ts';
+import { planSuccessAnimation, successPanelStateAtStep } from './success-beats.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../../content');
 const QUESTIONS = readdirSync(CONTENT)
@@ -55,7 +55,7 @@ it('the animation of success plays to its end and shows the unknown number, in e
     const { frames, opened, answer, asking } = story;
     const plan = planSuccessAnimation(frames.length, 3);
     const whole = plan.lengths.reduce((sum, length) => sum + length, 0);
-    const isEnd = successPanelStateAt(plan, plan.lengths.length);
+    const isEnd = successPanelStateAtStep(plan, plan.lengths.length);
     const says = (fault: string, isWrong: boolean): number => (isWrong ? faults.push(`${question.id}: ${fault}`) : 0);
     says('no answer', answer === null || asking === null);
     says('does not open', opened === null || isCovered(opened));

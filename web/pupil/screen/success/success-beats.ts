@@ -70,7 +70,7 @@ export type SuccessPanelState = {
   readonly isOver: boolean;
 };
 
-export function successPanelStateAt({ beats }: SuccessAnimationPlan, at: number): SuccessPanelState {
+export function successPanelStateAtStep({ beats }: SuccessAnimationPlan, at: number): SuccessPanelState {
   const reached = beats.slice(0, at + 1);
   const has = (kind: SuccessAnimationStep['kind']): boolean => reached.some((beat) => beat.kind === kind);
   const frames = reached.flatMap((beat) => (beat.kind === 'frame' ? [beat.frame] : []));

@@ -31,7 +31,7 @@ import { flyCardsIntoStory, flyElementInArc } from './flights.ts';
 import { SolvedTriangle } from './solved-triangle.tsx';
 import { createSolvedCompositionContent } from './solved-story.ts';
 import { SuccessStoryAnimation } from './story-scene.tsx';
-import { planSuccessAnimation, successPanelStateAt, type SuccessPanelState } from './success-beats.ts';
+import { planSuccessAnimation, successPanelStateAtStep, type SuccessPanelState } from './success-beats.ts';
 import { SolutionRemarks, SolvedEquationAndAnswer } from './success-result.tsx';
 import { SuccessContinueButtons, type ProblemBookInfo, type SuccessButtonActions } from './success-ways.tsx';
 import { SUCCESS_WORDS, STAR_WORDS } from './success-words.ts';
@@ -94,7 +94,7 @@ function SolvedTable(props: SuccessPanelProps) {
   const plan = useMemo(() => planSuccessAnimation(story.frames.length, stars), [story, stars]);
   const moves = useMemo(() => !prefersReducedMotion(), []);
   const { at, isOver, finish } = useAnimationTimeline(plan.lengths, moves);
-  const view = successPanelStateAt(plan, at);
+  const view = successPanelStateAtStep(plan, at);
   const answer = story.answer === null ? null : writeAmount(story.answer, question.notation);
   const mounted = useMountedParts(moves);
   useSkipping(section, isOver, finish);

@@ -7,4 +7,4 @@ export { findNumbersAndQuestions } from '../../../../engine/reader/seen-so-far.t
 export { judgeWrittenText } from '../../../../engine/writing/judge-written.ts';
 export { cardsOfReading } from '../../../../engine/writing/reading-cards.ts';
 export { createCardVerdictForRightText } from '../../../../engine/writing/read-verdict.ts';
-export { wordsOfWrittenFault } from '../../../../engine/writing/written-feedback.ts';
+export { feedbackOnWrittenFault } from '../../../../engine/writing/written-feedback.ts';

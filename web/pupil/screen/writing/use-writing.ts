@@ -11,7 +11,7 @@ import type { Verdict } from '../../../../engine/judge/verdict.ts';
 import { checkWrittenText, showWritingHint, type TextCheckEvent } from '../../table/text-checks.ts';
 import type { PracticeAttempts } from '../../practice/practice-attempts.ts';
 import { playSound } from '../../sound/sounds.ts';
-import { WRITING_HINT } from './writing-words.ts';
+import { SECOND_WRITING_HINT } from './writing-words.ts';
 import { analyseTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
 import { createDeferredChunk } from '../../../app/frame/late-part.ts';
 import { loadChunk } from '../../../app/frame/load-part.ts';
@@ -110,7 +110,7 @@ export function useWrittenTextCheck(
       reading: read.reading,
     };
     const lines = reader
-      .wordsOfWrittenFault(fault, feedbackStepForRepeatedMistake(times), context)
+      .feedbackOnWrittenFault(fault, feedbackStepForRepeatedMistake(times), context)
       .map((line) => replaceUnknownSignForQuestion(question, line));
     playSound('wrong');
     last.current = { kind: 'wrong', read, lines, unchanged: false };
@@ -125,7 +125,7 @@ export function useWrittenTextCheck(
       step = transition?.table.hintStep ?? 0;
       return transition;
     });
-    const lines = step <= 1 ? rephrasedTask(question) : WRITING_HINT;
+    const lines = step <= 1 ? rephrasedTask(question) : SECOND_WRITING_HINT;
     setPhase({ kind: 'hinted', step, lines });
   };
 

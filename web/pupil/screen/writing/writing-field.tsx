@@ -84,7 +84,7 @@ function Told({ sentences, setting }: { readonly sentences: readonly string[]; r
 }
 
 /** The text as the pupil checked it. The parts that Sakumon did not understand are underlined. */
-export function CheckedTextWithUnderlines({
+export function CheckedTextWithUnclearParts({
   text,
   ranges,
 }: {

@@ -26,7 +26,7 @@ import { READER_CHUNK, useWrittenTextCheck, useWrittenTextDraft } from './use-wr
 import { UnderstoodProblemTriangle } from './read-back.tsx';
 import { UnderstoodSoFarLine } from './seen-line.tsx';
 import {
-  CheckedTextWithUnderlines,
+  CheckedTextWithUnclearParts,
   WritingField,
   type SentencesAroundWritingGap,
   type WritingFieldHandle,
@@ -97,7 +97,7 @@ export function WritingExercise({ table, setting, attempts, words, isWaiting, so
             <>
               <div className={style.work}>
                 {phase.kind === 'waiting' ? (
-                  <CheckedTextWithUnderlines text={phase.text} ranges={phase.ranges} />
+                  <CheckedTextWithUnclearParts text={phase.text} ranges={phase.ranges} />
                 ) : (
                   <WritingField
                     ref={field}

@@ -24,7 +24,7 @@ export const WRITING_WORDS = {
  * The second hint of mode `write`. It says what every text must contain. Buttons with beginnings of sentences appear
  * together with it.
  */
-export const WRITING_HINT = [
+export const SECOND_WRITING_HINT = [
   '{式|しき}の {数|かず}を {全部|ぜんぶ} {使|つか}うよ。',
   '{終|お}わりに、「？」の {数|かず}を {聞|き}こう。',
 ] as const;

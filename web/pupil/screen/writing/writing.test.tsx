@@ -11,9 +11,9 @@ import { createExerciseState } from '../../table/table.ts';
 import * as reader from './reader-part.ts';
 import type { WritingPhase } from './use-writing.ts';
 import { analyseTextOnDevice, createTextCheckEvent, type UnderstoodText } from './written-check.ts';
-import { CheckedTextWithUnderlines } from './writing-field.tsx';
+import { CheckedTextWithUnclearParts } from './writing-field.tsx';
 import { WritingSidePanel } from './writing-side.tsx';
-import { WRITING_HINT } from './writing-words.ts';
+import { SECOND_WRITING_HINT } from './writing-words.ts';
 import { WritingExercise } from './writing-table.tsx';
 
 // Rendering loads chunks. Wait for them, or they would load during the next test file.
@@ -129,7 +129,7 @@ describe('the screen', () => {
 
   it('underlines what was not understood, and is never red', () => {
     expect(
-      renderToStaticMarkup(<CheckedTextWithUnderlines text="あめを まるめた。" ranges={[{ at: 4, end: 8 }]} />),
+      renderToStaticMarkup(<CheckedTextWithUnclearParts text="あめを まるめた。" ranges={[{ at: 4, end: 8 }]} />),
     ).toContain('<mark>まるめた</mark>');
   });
 
@@ -146,7 +146,7 @@ describe('the screen', () => {
   const PHASES: readonly (readonly [WritingPhase, RegExp])[] = [
     [{ kind: 'writing' }, /もんだいを かこう/u],
     [{ kind: 'empty' }, /かいてから/u],
-    [{ kind: 'hinted', step: 2, lines: WRITING_HINT }, /ぜんぶ つかうよ/u],
+    [{ kind: 'hinted', step: 2, lines: SECOND_WRITING_HINT }, /ぜんぶ つかうよ/u],
     [{ kind: 'asking', text: '', verb: '削りました' }, /「削りました」は、ふえる？/u],
     [{ kind: 'reading', read: readOf(RIGHT_TEXT) }, /ガムが ？こ あります/u],
     [{ kind: 'wrong', read: readOf(OTHER_NUMBERS), lines: ['a', 'b'], unchanged: true }, /さっきと おなじだよ/u],

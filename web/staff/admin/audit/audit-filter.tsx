@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PERMITTED_ACTIONS, type PermittedAction } from '../../../../contract/permissions.ts';
+import { PERMISSION_ACTIONS, type PermissionAction } from '../../../../contract/permissions.ts';
 import { auditActionName, AUDIT_LIST_WORDS } from './words.ts';
 import style from './audit-list.module.css';
 import { SelectField } from '../../../ui/form.tsx';
@@ -7,7 +7,11 @@ import formStyle from '../../../ui/form.module.css';
 import type { StaffInputOf } from '../../client.ts';
 
 /** Which audit entries are shown. A field with an empty string does not restrict the entries. */
-export type AuditEntryFilter = { readonly person: string; readonly action: PermittedAction | ''; readonly day: string };
+export type AuditEntryFilter = {
+  readonly person: string;
+  readonly action: PermissionAction | '';
+  readonly day: string;
+};
 
 export const NO_AUDIT_ENTRY_FILTER: AuditEntryFilter = { person: '', action: '', day: '' };
 
@@ -47,11 +51,11 @@ export function AuditFilterFields({ of, view, onView }: AuditFilterProps) {
         label={AUDIT_LIST_WORDS.action}
         value={view.action}
         onChange={({ currentTarget: { value } }) =>
-          onView({ ...view, action: PERMITTED_ACTIONS.find((action) => action === value) ?? '' })
+          onView({ ...view, action: PERMISSION_ACTIONS.find((action) => action === value) ?? '' })
         }
       >
         <option value="">{AUDIT_LIST_WORDS.allActions}</option>
-        {PERMITTED_ACTIONS.filter((action) => action !== 'see').map((action) => (
+        {PERMISSION_ACTIONS.filter((action) => action !== 'see').map((action) => (
           <option key={action} value={action}>
             {auditActionName(action)}
           </option>

@@ -4,7 +4,7 @@ import type { ListColumn } from '../../../ui/list-table/list-column.ts';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
 import { NO_AUDIT_ENTRY_FILTER, AuditFilterFields, auditRequestInput } from './audit-filter.tsx';
 import style from './audit-list.module.css';
-import { AUDIT_ACTION_WORDS, auditEntryWords, AUDIT_LIST_WORDS } from './words.ts';
+import { EMPTY_AUDIT_LOG_WORDS, auditEntryWords, AUDIT_LIST_WORDS } from './words.ts';
 import { FormErrorText, LinkLikeButton } from '../../../ui/form.tsx';
 import { formatNumericDateAndTime } from '../../../ui/moments.ts';
 import { callStaffRoute } from '../../client.ts';
@@ -38,7 +38,7 @@ export function AuditLog({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
         rows={pages.flatMap(({ entries }) => entries)}
         keyOf={({ id }) => id}
         nameOf={auditEntryWords}
-        empty={view === NO_AUDIT_ENTRY_FILTER ? AUDIT_ACTION_WORDS.none : AUDIT_ACTION_WORDS.noneFound}
+        empty={view === NO_AUDIT_ENTRY_FILTER ? EMPTY_AUDIT_LOG_WORDS.none : EMPTY_AUDIT_LOG_WORDS.noneFound}
       />
       <FormErrorText fault={nextError === null ? null : formFailureOfError(nextError)} />
       {hasMore && (

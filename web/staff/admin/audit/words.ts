@@ -1,10 +1,10 @@
 import type { AuditEntry } from '../../../../contract/audit.ts';
 import { SUPPORT_SETTING_NAMES } from '../../../../contract/support.ts';
 import { SUPPORT_SETTING_WORDS } from '../../words.ts';
-import type { PermittedAction, PermissionResourceKind } from '../../../../contract/permissions.ts';
+import type { PermissionAction, PermissionResourceKind } from '../../../../contract/permissions.ts';
 
 /** UI text of an audit log without entries. */
-export const AUDIT_ACTION_WORDS = {
+export const EMPTY_AUDIT_LOG_WORDS = {
   none: '記録はまだありません。',
   noneFound: 'あてはまる記録はありません。',
 } as const;
@@ -114,7 +114,7 @@ function thingWords(thing: PermissionResourceKind): string {
   }
 }
 
-function actionWords(action: PermittedAction): string {
+function actionWords(action: PermissionAction): string {
   switch (action) {
     case 'see':
       return 'を見ました';
@@ -176,7 +176,7 @@ function actionWords(action: PermittedAction): string {
 }
 
 /** Returns the name of an action for the filter. */
-export function auditActionName(action: PermittedAction): string {
+export function auditActionName(action: PermissionAction): string {
   switch (action) {
     case 'see':
       return '見る';

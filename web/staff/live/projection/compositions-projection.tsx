@@ -8,7 +8,7 @@ import { LoadedDataView } from '../../page.tsx';
 import { ProjectedCompositionsView } from '../../projector/compositions-view.tsx';
 import { toAnonymousComposition, type AnonymousComposition } from '../../projector/shown-compositions.ts';
 import { useStaffReadByKey } from '../../queries.ts';
-import { PROJECTION_WORDS } from '../words.ts';
+import { PROJECTED_VIEW_WORDS } from '../words.ts';
 import { pickedCompositionKey, type PickedComposition } from './picking.ts';
 
 type CompositionsProjectionProps = {
@@ -31,17 +31,17 @@ export function CompositionsProjection({ lesson, picked, questions, onClose }: C
   const hasBoth = shownRead.data?.some(({ question }) => question.mode === 'composeAndDiagram') ?? false;
   return (
     <ClassProjectionFrame
-      title={picked.length === 1 ? PROJECTION_WORDS.lookTogether : PROJECTION_WORDS.compare}
+      title={picked.length === 1 ? PROJECTED_VIEW_WORDS.lookTogether : PROJECTED_VIEW_WORDS.compare}
       onClose={onClose}
       actions={
         <>
           {hasBoth && (
             <LinkLikeButton onPress={() => setWithCards(!withCards)}>
-              {withCards ? PROJECTION_WORDS.trianglesOnly : PROJECTION_WORDS.cardsToo}
+              {withCards ? PROJECTED_VIEW_WORDS.trianglesOnly : PROJECTED_VIEW_WORDS.cardsToo}
             </LinkLikeButton>
           )}
           <LinkLikeButton onPress={() => setRightShown(!isRightShown)}>
-            {isRightShown ? PROJECTION_WORDS.hideSolved : PROJECTION_WORDS.showSolvedOf(picked.length)}
+            {isRightShown ? PROJECTED_VIEW_WORDS.hideSolved : PROJECTED_VIEW_WORDS.showSolvedOf(picked.length)}
           </LinkLikeButton>
         </>
       }

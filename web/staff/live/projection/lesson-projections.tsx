@@ -8,7 +8,7 @@ import { ClassPageProjection } from '../../class-page/class-page-projection.tsx'
 import { CLASS_PAGE_DIALOG_WORDS } from '../../class-page/words.ts';
 import type { QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import { listWrongCompositions } from '../listed-wrongs.ts';
-import { PROJECTION_BAR_WORDS, PROJECTION_WORDS } from '../words.ts';
+import { PROJECTION_BAR_WORDS, PROJECTED_VIEW_WORDS } from '../words.ts';
 import { toPickedComposition } from '../wrong-list.tsx';
 import { CompositionsProjection } from './compositions-projection.tsx';
 import type { PickedComposition } from './picking.ts';
@@ -44,7 +44,7 @@ type UsedProjections = {
  * Returns functions that show a view on the projector. While the lesson runs, the view is in a separate browser window,
  * so that the class does not see the teacher's screen. After the lesson, the view fills the teacher's screen.
  */
-export function useProjectionChoices({ isRunning, projecting }: ProjectsProps): UsedProjections {
+export function useProjectionActions({ isRunning, projecting }: ProjectsProps): UsedProjections {
   const [own, setOwn] = useState<OwnScreen | null>(null);
   return {
     own,
@@ -141,7 +141,7 @@ const TEXT: TextRenderSettings = { grade: 1, furigana: 'kanaOnly' };
 function ClassProjection({ lesson, results, state, now, offered, onClose }: ClassProjectionProps) {
   const [startedAt, endsAt] = [Date.parse(lesson.startedAt), Date.parse(lesson.endsAt)];
   return (
-    <ClassProjectionFrame title={lesson.group?.name ?? PROJECTION_WORDS.classTitle} onClose={onClose}>
+    <ClassProjectionFrame title={lesson.group?.name ?? PROJECTED_VIEW_WORDS.classTitle} onClose={onClose}>
       <UiTextSettingProvider value={TEXT}>
         <ProjectedProgressView
           startedAt={startedAt}

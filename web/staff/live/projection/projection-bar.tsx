@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { LessonProjection } from '../../../../contract/projection.ts';
 import { PAGE_PATHS } from '../../../app/paths.ts';
 import { FormErrorText, LinkLikeButton } from '../../../ui/form.tsx';
-import { PROJECTION_BAR_WORDS, PROJECTION_WORDS } from '../words.ts';
+import { PROJECTION_BAR_WORDS, PROJECTED_VIEW_WORDS } from '../words.ts';
 import style from './projection-bar.module.css';
 import { projectorJoinAddress, type LessonProjectionState } from './use-projecting.ts';
 
@@ -100,11 +100,11 @@ function Look({ projection: { kind, compositions, hasBoth, look }, onChange }: L
     <span className={style.look}>
       {hasBoth && (
         <LinkLikeButton onPress={() => onChange({ ...look, withCards: !withCards })}>
-          {withCards ? PROJECTION_WORDS.trianglesOnly : PROJECTION_WORDS.cardsToo}
+          {withCards ? PROJECTED_VIEW_WORDS.trianglesOnly : PROJECTED_VIEW_WORDS.cardsToo}
         </LinkLikeButton>
       )}
       <LinkLikeButton onPress={() => onChange({ ...look, isRightShown: !isRightShown })}>
-        {isRightShown ? PROJECTION_WORDS.hideSolved : PROJECTION_WORDS.showSolvedOf(compositions)}
+        {isRightShown ? PROJECTED_VIEW_WORDS.hideSolved : PROJECTED_VIEW_WORDS.showSolvedOf(compositions)}
       </LinkLikeButton>
     </span>
   );

@@ -1,8 +1,8 @@
 import type { LessonResult } from '../../../../contract/lessons.ts';
-import type { StuckDetectionTimes } from '../../../../engine/lesson-measures/visits.ts';
+import type { TimesForStuckDetection } from '../../../../engine/lesson-measures/visits.ts';
 import { lessonCellWords } from '../../lessons/words.ts';
 import { lessonCellState } from '../../lessons/lesson-board.ts';
-import type { FoldedQuestionColumn } from './question-window.ts';
+import type { FoldedQuestionsColumn } from './question-window.ts';
 
 /**
  * The state of a pupil in a folded column, which represents several questions. `none`: the pupil has begun none of
@@ -25,10 +25,10 @@ export type FoldedQuestionsState =
  * the pupil did at the question that the pupil began last.
  */
 export function foldedQuestionsState(
-  { questions }: FoldedQuestionColumn,
+  { questions }: FoldedQuestionsColumn,
   resultOf: (question: string) => LessonResult | undefined,
   latest: LessonResult | undefined,
-  time: StuckDetectionTimes,
+  time: TimesForStuckDetection,
 ): FoldedQuestionsState {
   const at = questions.find(({ id }) => id === latest?.question);
   const state = lessonCellState(latest, time, true);

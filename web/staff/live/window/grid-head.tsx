@@ -1,7 +1,7 @@
 import { levelLabelForUsers } from '../../../../engine/levels/course.ts';
 import { requirementLineOfQuestion, type QuestionOfLesson } from '../../lessons/lesson-questions.ts';
 import style from '../../lessons/lesson-grid.module.css';
-import { groupColumnsByLevel, type FoldedQuestionColumn } from './question-window.ts';
+import { groupColumnsByLevel, type FoldedQuestionsColumn } from './question-window.ts';
 import type { VisibleQuestionColumns } from './use-question-window.ts';
 import { QUESTION_WINDOW_WORDS } from '../words.ts';
 import { COMMON_WORDS } from '../../words.ts';
@@ -70,7 +70,7 @@ export function LessonGridHead({ window: { before, shown, after, show }, countAt
   );
 }
 
-function FoldedHeads({ folds }: { readonly folds: readonly FoldedQuestionColumn[] }) {
+function FoldedHeads({ folds }: { readonly folds: readonly FoldedQuestionsColumn[] }) {
   return folds.map(({ key, head }) => (
     <td key={key}>
       <span>{head}</span>
@@ -79,7 +79,7 @@ function FoldedHeads({ folds }: { readonly folds: readonly FoldedQuestionColumn[
 }
 
 type FoldedNamesProps = {
-  readonly folds: readonly FoldedQuestionColumn[];
+  readonly folds: readonly FoldedQuestionsColumn[];
   readonly onShow: (questions: readonly QuestionOfLesson[]) => void;
 };
 

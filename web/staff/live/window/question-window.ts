@@ -61,7 +61,7 @@ export function createColumnRangeFrom(from: number, columns: number, size: numbe
 }
 
 /** A folded column: one narrow table column that represents several questions before or after the visible columns. */
-export type FoldedQuestionColumn = {
+export type FoldedQuestionsColumn = {
   readonly key: string;
   /**
    * The upper line of a folded column's heading: its level, e.g. レベル2-1, or the first and the last of its levels, e.g.
@@ -74,9 +74,9 @@ export type FoldedQuestionColumn = {
 };
 
 export type ShownAndFoldedColumns = {
-  readonly before: readonly FoldedQuestionColumn[];
+  readonly before: readonly FoldedQuestionsColumn[];
   readonly shown: readonly QuestionOfLesson[];
-  readonly after: readonly FoldedQuestionColumn[];
+  readonly after: readonly FoldedQuestionsColumn[];
 };
 
 /**
@@ -100,7 +100,7 @@ export function shownAndFoldedColumns(
   };
 }
 
-function folded(columns: readonly QuestionOfLesson[], side: 'before' | 'after'): FoldedQuestionColumn[] {
+function folded(columns: readonly QuestionOfLesson[], side: 'before' | 'after'): FoldedQuestionsColumn[] {
   const runs = groupColumnsByLevel(columns);
   const spare = runs.length - MOST_FOLDS;
   if (spare <= 0) return runs.map((run) => foldOf([run], side));
@@ -109,7 +109,7 @@ function folded(columns: readonly QuestionOfLesson[], side: 'before' | 'after'):
     : [...runs.slice(0, MOST_FOLDS - 1).map((run) => foldOf([run], side)), foldOf(runs.slice(MOST_FOLDS - 1), side)];
 }
 
-function foldOf(runs: readonly AdjacentColumnsOfLevel[], side: 'before' | 'after'): FoldedQuestionColumn {
+function foldOf(runs: readonly AdjacentColumnsOfLevel[], side: 'before' | 'after'): FoldedQuestionsColumn {
   const questions = runs.flatMap((run) => run.questions);
   const [first, last] = [questions[0], questions.at(-1)];
   const ends = [first, last].map((each) => (each === undefined ? '' : shortName(each)));

@@ -1,6 +1,6 @@
 import { writeNumberOfThings } from '../../../../engine/text/count-words.ts';
 import { useState } from 'react';
-import { explainDummyWithoutTrap, explainTrapToAuthor } from '../../../../engine/editor/trap-words.ts';
+import { explainDummyWithUnknownTrap, explainTrapToAuthor } from '../../../../engine/editor/trap-words.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import {
   sentenceOfDraftCard,
@@ -148,7 +148,7 @@ function DummySection({ draft, report, onEdit }: CardsPanelProps) {
 }
 
 function temptingWords({ id, trap }: DraftCard, report: DraftReport): string {
-  return trap === null ? explainDummyWithoutTrap(report.dummies.get(id)?.[0]) : explainTrapToAuthor(trap);
+  return trap === null ? explainDummyWithUnknownTrap(report.dummies.get(id)?.[0]) : explainTrapToAuthor(trap);
 }
 
 type SwitchProps = { readonly card: DraftCard; readonly label: string; readonly onSwitch: (isOn: boolean) => void };

@@ -11,7 +11,7 @@ import {
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import { wordsOfFinding } from '../../../../engine/check/words.ts';
 import { addReadingsToTypedText } from './read-typed.ts';
-import { MissingReadingStrip, UnsureReadingStrip } from './reading-strip.tsx';
+import { EnterReadingStrip, ConfirmReadingStrip } from './reading-strip.tsx';
 import { RubySentence } from './ruby-sentence.tsx';
 import style from './editor.module.css';
 import { CARDS_PANEL_WORDS } from './words.ts';
@@ -92,10 +92,10 @@ export function DraftCardRow({ draft, card, report, unsure, name, lead, ways, ta
         {tail}
       </div>
       {card.isOn &&
-        unsure.map((each) => <UnsureReadingStrip key={`${each.base} ${each.kana}`} unsure={each} onEdit={onEdit} />)}
+        unsure.map((each) => <ConfirmReadingStrip key={`${each.base} ${each.kana}`} unsure={each} onEdit={onEdit} />)}
       {card.isOn &&
         [...new Set(kanjiWithoutReading(source))].map((base) => (
-          <MissingReadingStrip key={base} base={base} onEdit={onEdit} />
+          <EnterReadingStrip key={base} base={base} onEdit={onEdit} />
         ))}
       {card.isOn &&
         findings.map((finding) => (

@@ -29,7 +29,7 @@ export function useStoreAndOpenNewDraft() {
  * The part of the screen `/upload` that leads to the editor. It has buttons for a new question and for a copy of a
  * question, and a list of unfinished drafts.
  */
-export function QuestionEditorSection({ isTeacher }: { readonly isTeacher: boolean }) {
+export function QuestionDraftsSection({ isTeacher }: { readonly isTeacher: boolean }) {
   const { fault, begin } = useStoreAndOpenNewDraft();
   const [isChoosing, setChoosing] = useState(false);
   return (

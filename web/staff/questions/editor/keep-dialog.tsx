@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { kanaReadingOfSource } from '../../../../engine/text/reading-of.ts';
-import { ConflictingQuestion, type StoredQuestionDraft } from '../../../../contract/question-drafts.ts';
+import { QuestionChangedByColleague, type StoredQuestionDraft } from '../../../../contract/question-drafts.ts';
 import type { QuestionSet } from '../../../../contract/question-sets.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { Dialog, DialogButtonRow } from '../../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ import { currentRowOfConflict } from '../../edit-conflict.tsx';
 import { questionSetNameWithoutReadings } from '../../plain-name.ts';
 import { useStaffRead } from '../../queries.ts';
 import { useSingleRequest } from '../../sending.ts';
-import { QUESTION_SET_STATE_WORDS } from '../words.ts';
+import { QUESTION_SET_NOTICE_WORDS } from '../words.ts';
 import { QuestionVersionsSideBySide } from './both-versions.tsx';
 import { EDITOR_WORDS } from './words.ts';
 import { COMMON_WORDS } from '../../words.ts';
@@ -44,7 +44,7 @@ export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClo
   const sets = useStaffRead('questionSets', { archived: 'without' }).data?.sets.filter(({ isOwn }) => isOwn) ?? [];
   const [chosen, setChosen] = useState<string | null>(stored.replaces === null ? null : SAME);
   const [trouble, setTrouble] = useState<FormFailure | null>(null);
-  const [meanwhile, setMeanwhile] = useState<ConflictingQuestion | null>(null);
+  const [meanwhile, setMeanwhile] = useState<QuestionChangedByColleague | null>(null);
   /**
    * True if the question could not be saved because a colleague has changed it in the meantime. The dialog then shows
    * both versions instead of an error text.
@@ -63,7 +63,7 @@ export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClo
         return setTrouble({ words, places: new Map() });
       },
       (failure) => {
-        const present = currentRowOfConflict(failure, ConflictingQuestion);
+        const present = currentRowOfConflict(failure, QuestionChangedByColleague);
         setNews(present !== null);
         if (present !== null) setMeanwhile(present);
       },
@@ -133,7 +133,7 @@ export function SaveQuestionDialog({ stored, content, onKept, onDiscarded, onClo
           <TextField
             name="name"
             label={EDITOR_WORDS.newSetName}
-            note={QUESTION_SET_STATE_WORDS.nameNote}
+            note={QUESTION_SET_NOTICE_WORDS.nameNote}
             fault={fault}
             defaultValue={EDITOR_WORDS.exampleSetName}
             maxLength={40}

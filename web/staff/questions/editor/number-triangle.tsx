@@ -9,7 +9,7 @@ import {
 } from '../../../../engine/quantity/rational.ts';
 import { operationPairOfStoryKind } from '../../../../engine/story/kind.ts';
 import { TRIANGLE_ROLES, type TriangleRole } from '../../../../engine/story/triangle.ts';
-import { CARD_ROLE_LABELS, OUTLINE_WORDS } from './words.ts';
+import { TRIANGLE_ROLE_LABELS, OUTLINE_WORDS } from './words.ts';
 import style from './editor.module.css';
 import type { EditorPanelProps } from './panel-props.ts';
 
@@ -69,7 +69,7 @@ function otherNumbers({ left, right }: QuestionOutline, turn: number) {
 
 function Corner({ role, draft, outline, onEdit }: TriangleProps & { readonly role: TriangleRole }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const label = CARD_ROLE_LABELS[outline.kind][role];
+  const label = TRIANGLE_ROLE_LABELS[outline.kind][role];
   const isAsked = outline.unknown === role;
   const value = numbersOfOutline(outline)[role];
   const written = writeRational(value, draft.notation);

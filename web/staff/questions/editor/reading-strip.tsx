@@ -10,7 +10,7 @@ type StripProps = { readonly onEdit: (edit: DraftEdit) => void };
  * Asks the author about a proposed reading (furigana). The author confirms it, chooses another proposal or types a
  * reading.
  */
-export function UnsureReadingStrip({ unsure, onEdit }: StripProps & { readonly unsure: UnsureReading }) {
+export function ConfirmReadingStrip({ unsure, onEdit }: StripProps & { readonly unsure: UnsureReading }) {
   const [isWriting, setWriting] = useState(false);
   const { base, kana, others } = unsure;
   return (
@@ -55,7 +55,7 @@ export function UnsureReadingStrip({ unsure, onEdit }: StripProps & { readonly u
 }
 
 /** Asks the author to type the reading (furigana) of kanji for which there is no proposal. */
-export function MissingReadingStrip({ base, onEdit }: StripProps & { readonly base: string }) {
+export function EnterReadingStrip({ base, onEdit }: StripProps & { readonly base: string }) {
   return (
     <div className={style.strip}>
       <span className={style.faultMark}>{EDITOR_WORDS.askReading}</span>

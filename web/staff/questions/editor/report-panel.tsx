@@ -4,7 +4,7 @@ import type { CheckFinding } from '../../../../engine/check/finding.ts';
 import type { DraftReport } from '../../../../engine/editor/draft-report.ts';
 import { CONSTRAINT_NAMES, CONSTRAINTS } from '../../../../engine/question/constraint.ts';
 import { wordsOfDocumentFault } from '../../../../engine/question/document-fault.ts';
-import { acceptedCompositionsWords, saveBlockedReasonWords, EDITOR_WORDS, DRAFT_REPORT_WORDS } from './words.ts';
+import { acceptedCompositionCountWords, saveBlockedReasonWords, EDITOR_WORDS, DRAFT_REPORT_WORDS } from './words.ts';
 import style from './editor.module.css';
 import { COMMON_WORDS } from '../../words.ts';
 
@@ -61,7 +61,7 @@ function Verdict({ report }: { readonly report: DraftReport | null }) {
   return (
     <output className={style.verdict} data-state={isWrong ? 'wrong' : findings.length > 0 ? 'lacking' : 'good'}>
       {question !== null && <span>{DRAFT_REPORT_WORDS.allSearched(fillings.toLocaleString('ja'))}</span>}
-      <b>{acceptedCompositionsWords(report)}</b>
+      <b>{acceptedCompositionCountWords(report)}</b>
       {!isWrong && findings.length > 0 && (
         <span>{DRAFT_REPORT_WORDS.faultsFound(writeNumberOfThings(findings.length))}</span>
       )}

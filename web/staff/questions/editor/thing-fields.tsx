@@ -12,7 +12,7 @@ import { isChangeKind } from '../../../../engine/story/kind.ts';
 import style from './editor.module.css';
 import type { EditorPanelProps } from './panel-props.ts';
 import { addReadingsToTypedText } from './read-typed.ts';
-import { StoryObjectPicture } from './thing-picture.tsx';
+import { StoryObjectPictureButton } from './thing-picture.tsx';
 import { OUTLINE_WORDS } from './words.ts';
 import { Select } from '../../../ui/choice/select.tsx';
 
@@ -83,7 +83,7 @@ function ThingField({ draft, outline, onEdit, at, onFocus }: ThingFieldProps) {
       <span className={style.sign} aria-hidden="true">
         {SIGNS[at]}
       </span>
-      <StoryObjectPicture
+      <StoryObjectPictureButton
         label={OUTLINE_WORDS.pictureOf(SIGNS[at])}
         object={object}
         onChoose={(thing) => onEdit({ kind: 'setThing', at, thing, unsure: [] })}

@@ -14,7 +14,7 @@ type ThingPictureProps = {
 };
 
 /** The picture that an object has on cards and in animations. A press opens the choice of pictures. */
-export function StoryObjectPicture({ label, object, onChoose }: ThingPictureProps) {
+export function StoryObjectPictureButton({ label, object, onChoose }: ThingPictureProps) {
   const [isOpen, setOpen] = useState(false);
   const { picture: _before, ...named } = pickEditorThingProperties(object);
   return (

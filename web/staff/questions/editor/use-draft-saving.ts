@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type StoredQuestionDraft, QuestionDraftOnlyOnDevice } from '../../../../contract/question-drafts.ts';
+import { type StoredQuestionDraft, QuestionDraftChangesOnDevice } from '../../../../contract/question-drafts.ts';
 import type { QuestionDraft } from '../../../../engine/editor/draft.ts';
 import { callStaffRoute } from '../../client.ts';
 import { DraftSaver, type DraftSavingState } from './saving/draft-saver.ts';
@@ -12,7 +12,7 @@ function keyOf(draft: string): string {
  * Stores changes of a draft on this device until the server has received them. They are thus not lost if the author
  * closes the page or is signed out.
  */
-function storeUnsentDraft(draft: string, unsent: QuestionDraftOnlyOnDevice): void {
+function storeUnsentDraft(draft: string, unsent: QuestionDraftChangesOnDevice): void {
   try {
     localStorage.setItem(keyOf(draft), JSON.stringify(unsent));
   } catch (fault) {
@@ -29,10 +29,10 @@ export function deleteUnsentDraft(draft: string): void {
  * Returns the changes of a draft that this device has stored and not sent. Returns null if there are none, or if
  * another version of the page stored them in a format that this version cannot parse.
  */
-export function readUnsentDraft(draft: string): QuestionDraftOnlyOnDevice | null {
+export function readUnsentDraft(draft: string): QuestionDraftChangesOnDevice | null {
   const kept = localStorage.getItem(keyOf(draft));
   if (kept === null) return null;
-  const parsed = QuestionDraftOnlyOnDevice.safeParse(parsedJson(kept));
+  const parsed = QuestionDraftChangesOnDevice.safeParse(parsedJson(kept));
   return parsed.success ? parsed.data : null;
 }
 

@@ -57,7 +57,7 @@ export const QUESTION_MODE_LABELS: Readonly<Partial<Record<Mode, string>>> = {
 };
 
 /** Short labels for the corners of the triangle. */
-export const CARD_ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<TriangleRole, string>>>> = {
+export const TRIANGLE_ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<TriangleRole, string>>>> = {
   combine: { apex: 'ぜんぶ', left: 'ア', right: 'イ' },
   increase: { apex: 'あと', left: 'はじめ', right: 'ふえた数' },
   decrease: { apex: 'はじめ', left: 'へった数', right: 'あと' },
@@ -70,7 +70,7 @@ export const CARD_ROLE_LABELS: Readonly<Record<StoryKind, Readonly<Record<Triang
  * Returns the number of accepted compositions as text, e.g. 正しい組み合わせ 1つ (1 right composition). If there are none,
  * returns the reason.
  */
-export function acceptedCompositionsWords({ accepted, question, unread }: DraftReport): string {
+export function acceptedCompositionCountWords({ accepted, question, unread }: DraftReport): string {
   if (question === null && unread.length > 0) return '読みのない漢字があります';
   if (question === null) return 'まだ読めない文があります';
   if (accepted.length === 0) return '正しい組み合わせがありません';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredQuestionDraft, QuestionDraftOnlyOnDevice } from '../../../../../contract/question-drafts.ts';
+import type { StoredQuestionDraft, QuestionDraftChangesOnDevice } from '../../../../../contract/question-drafts.ts';
 import { createBlankDraft } from '../../../../../engine/editor/begin-draft.ts';
 import { editDraft } from '../../../../../engine/editor/draft-edits.ts';
 import type { CallOutcome } from '../../../../app/client/call.ts';
@@ -32,9 +32,9 @@ const meanwhile = (present: StoredQuestionDraft): Outcome => ({
  * result.
  */
 function saverWith(outcomes: Outcome[], seen = 1) {
-  const sent: QuestionDraftOnlyOnDevice[] = [];
+  const sent: QuestionDraftChangesOnDevice[] = [];
   const pauses: number[] = [];
-  let kept: QuestionDraftOnlyOnDevice | null = null;
+  let kept: QuestionDraftChangesOnDevice | null = null;
   let next: (() => void) | null = null;
   const saver = new DraftSaver(
     {

@@ -1,7 +1,7 @@
 import {
   QuestionDraftSchema,
   StoredQuestionDraft,
-  type QuestionDraftOnlyOnDevice,
+  type QuestionDraftChangesOnDevice,
 } from '../../../../../contract/question-drafts.ts';
 import type { QuestionDraft } from '../../../../../engine/editor/draft.ts';
 import type { CallOutcome } from '../../../../app/client/call.ts';
@@ -20,9 +20,9 @@ export type DraftSavingState =
   | { readonly kind: 'gone' };
 
 export type DraftSaverDependencies = {
-  readonly send: (unsent: QuestionDraftOnlyOnDevice) => Promise<CallOutcome<StoredQuestionDraft>>;
+  readonly send: (unsent: QuestionDraftChangesOnDevice) => Promise<CallOutcome<StoredQuestionDraft>>;
   /** Stores unsent changes on the device, or removes the stored changes if `unsent` is null. */
-  readonly keep: (unsent: QuestionDraftOnlyOnDevice | null) => void;
+  readonly keep: (unsent: QuestionDraftChangesOnDevice | null) => void;
   readonly hasNetwork: () => boolean;
   readonly wait: (milliseconds: number, then: () => void) => () => void;
 };

@@ -121,6 +121,9 @@ test('sums equal a count one by one, for any acts', () => {
   );
 });
 
+/** Returns the result of a pupil who left a question after this number of wrong checks. */
+const resultLeftAfter = (wrongChecks: number) => ({ open: null, lastActAt: 0, wrongChecks, checksToSolve: null });
+
 describe('the reason why a pupil is stuck', () => {
   const NOW = 1_000_000;
   const at = (wrongChecks: number, sameWrong: number, lastActAt = NOW, lastHint = false) => ({
@@ -129,7 +132,6 @@ describe('the reason why a pupil is stuck', () => {
     wrongChecks,
     checksToSolve: null,
   });
-  const leftAfter = (wrongChecks: number) => ({ open: null, lastActAt: 0, wrongChecks, checksToSolve: null });
 
   test.each([
     ['four checks', at(4, 2), null],
@@ -138,9 +140,9 @@ describe('the reason why a pupil is stuck', () => {
     ['all hints seen', at(0, 0, NOW, true), 'lastHint'],
     ['not yet silent', at(0, 0, NOW - STUCK_AFTER_SILENCE_MS + 1), null],
     ['silent', at(0, 0, NOW - STUCK_AFTER_SILENCE_MS), 'noAct'],
-    ['left after four checks and silent', leftAfter(4), null],
-    ['left after five checks', leftAfter(5), 'manyChecks'],
-    ['solved after five checks', { ...leftAfter(5), checksToSolve: 6 }, null],
+    ['left after four checks and silent', resultLeftAfter(4), null],
+    ['left after five checks', resultLeftAfter(5), 'manyChecks'],
+    ['solved after five checks', { ...resultLeftAfter(5), checksToSolve: 6 }, null],
   ])('is found or missing as expected: %s', (_, result, reason) => expect(findStuckReason(result, NOW)).toBe(reason));
 
   test('a pause of the lesson is not silence', () => {

@@ -87,7 +87,8 @@ export async function setSupportGroupsOfPupil(
   };
   const leaving = present.filter((group) => !wanted.has(group));
   const joining = [...wanted].filter((group) => !present.includes(group));
-  for (const from of leaving) await moveMemberships(trx, { ...move, from, to: null });
+  // The pupil joins groups before leaving others, because the grade in a new group is that of the present groups.
   for (const to of joining) await moveMemberships(trx, { ...move, from: null, to });
+  for (const from of leaving) await moveMemberships(trx, { ...move, from, to: null });
   return leaving.length + joining.length > 0;
 }

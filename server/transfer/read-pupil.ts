@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { orderClassBeforeSupportGroupsSql, gradeOfMemberSql, isMemberOnDaySql } from '../database/membership.ts';
-import { dayInJapan } from '../../engine/calendar.ts';
+import { dayInJapan, schoolYearOfInstant } from '../../engine/calendar.ts';
 import type { TenantTransaction } from '../database/transaction.ts';
 import { toApiId } from '../identifiers.ts';
 import { MAX_TRANSFERRED_ACTS, type TransferContent } from './transfer-content.ts';
@@ -13,11 +13,16 @@ type PersonRow = Omit<TransferContent['person'], 'grade'> & {
   readonly origins: readonly string[];
 };
 
+/**
+ * Reads the personal data of a pupil. `grade` is the grade in the school year of `now`, also if the pupil is still in a
+ * class of last year. It is null for a pupil without a class, or after grade 6.
+ */
 async function personOf(trx: TenantTransaction, { school, id }: Pupil, now: Date): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
     select school.name as "fromSchool", display_name as "displayName", kana_name as "kanaName", other_name as "otherName",
         other_kana as "otherKana", school_number as "schoolNumber",
-        (select ${gradeOfMemberSql()} from group_membership
+        (select nullif(least(${gradeOfMemberSql()} + ${schoolYearOfInstant(now)} - class_group.school_year, 7), 7)
+           from group_membership
            join class_group on class_group.school_id = group_membership.school_id and class_group.id = group_id
           where group_membership.school_id = account.school_id and pupil_id = account.id
             and ${isMemberOnDaySql('group_membership', dayInJapan(now))}

@@ -63,7 +63,7 @@ export function callFailureWords(code: CallFailureCode, retryAfter: number | nul
     case 'in-other-class':
       return 'ほかのクラスにも入っている児童がいます。児童が入れる通常の学級は、一つだけです。';
     case 'grade-not-in-class':
-      return 'このクラスの学年に、児童の学年がありません。あとから「クラスを変える」の画面で、学年を選んで入れてください。';
+      return 'このクラスでの児童の学年が決まりません。今はこのクラスを選ばず、あとで「クラスを変える」の画面で学年を選んで入れてください。';
     case 'tenant-taken':
       return 'このドメインは、ほかの学校に登録してあります。';
     case 'no-email':

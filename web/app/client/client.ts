@@ -54,16 +54,24 @@ export function useOnlineState(): OnlineState {
 }
 
 /**
- * Calls `onReached` each time the server can be reached again. Every page that shows a message because it could not
- * load its data uses this hook to load them again.
+ * Minimum time between two calls of {@link useServerReachedAgain}, in milliseconds. Without it, a page would send
+ * requests in a loop if one of its routes answers and another does not.
+ */
+const MIN_RELOAD_INTERVAL_MS = 15_000;
+
+/**
+ * Calls `onReached` when the server can be reached again, at most every 15 seconds. Every page that shows a message
+ * because it could not load its data uses this hook to load them again.
  */
 export function useServerReachedAgain(onReached: () => void): void {
   const reached = useEffectEvent(onReached);
-  useEffect(
-    () =>
-      onlineStore.subscribe(() => {
-        if (onlineStore.current() === 'online') reached();
-      }),
-    [],
-  );
+  useEffect(() => {
+    let last = -MIN_RELOAD_INTERVAL_MS;
+    return onlineStore.subscribe(() => {
+      const now = performance.now();
+      if (onlineStore.current() !== 'online' || now - last < MIN_RELOAD_INTERVAL_MS) return;
+      last = now;
+      reached();
+    });
+  }, []);
 }

@@ -142,7 +142,9 @@ function StaffBar({ account }: { readonly account: RememberedAccount }) {
       <span className={style.group} title={account.schoolName}>
         {account.schoolName}
       </span>
-      <span className={style.name}>{account.displayName}</span>
+      <span className={style.name} title={account.displayName}>
+        {account.displayName}
+      </span>
       <Link to={PAGE_PATHS.logout} className={style.leave}>
         ログアウト
       </Link>

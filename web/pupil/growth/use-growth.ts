@@ -36,7 +36,7 @@ export function useGrowth(): GrowthRequestState {
     asking.current = new AbortController();
     const { signal } = asking.current;
     callPupilOrVisitorRoute('growth', {}, { signal }).then(
-      (outcome) => setGrowth(known(outcome)),
+      (outcome) => setGrowth((before) => (before.kind === 'here' && outcome.kind !== 'ok' ? before : known(outcome))),
       (fault: unknown) => {
         if (signal.aborted) return;
         reportError(fault);

@@ -113,6 +113,11 @@ type TodaysProblems =
   | { readonly kind: 'away' }
   | { readonly kind: 'here'; readonly problems: readonly SolvedProblem[] };
 
+/** Returns the state after a failed request. Problems that are already shown stay. */
+function awayUnlessHere(before: TodaysProblems): TodaysProblems {
+  return before.kind === 'here' ? before : { kind: 'away' };
+}
+
 async function pageOfBook(skip: number): Promise<FetchedProblemBookPage | null> {
   const outcome = await callAuthoringRoute('problemBook', { skip });
   return outcome.kind === 'ok' ? outcome.output : null;
@@ -126,10 +131,10 @@ function useTodaysProblems(): TodaysProblems {
   const [today, setToday] = useState<TodaysProblems>({ kind: 'loading' });
   const read = useCallback((): void => {
     fetchProblemsSolvedOnDay(dayInJapan(Date.now()), pageOfBook).then(
-      (problems) => setToday(problems === null ? { kind: 'away' } : { kind: 'here', problems }),
+      (problems) => setToday((before) => (problems === null ? awayUnlessHere(before) : { kind: 'here', problems })),
       (fault: unknown) => {
         reportError(fault);
-        setToday({ kind: 'away' });
+        setToday(awayUnlessHere);
       },
     );
   }, []);

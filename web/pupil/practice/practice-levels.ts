@@ -238,7 +238,10 @@ export class PracticeLevels {
   async refresh(): Promise<void> {
     if (this.store.current().kind === 'failed') return this.start();
     const ready = this.store.ready();
-    if (ready?.levelState.kind === 'failed') await this.open(ready.level);
+    if (ready?.levelState.kind === 'failed') {
+      await this.open(ready.level);
+      if (this.store.ready()?.levelState.kind === 'failed') return;
+    }
     await refreshProgress(this.store, this.dependencies);
   }
 }

@@ -54,6 +54,8 @@ type Grade = Group['grade'];
 type MissingGrade = {
   /** The column that the pupils leave. */
   readonly from: ColumnSide;
+  /** The ids of the pupils of the refused move. The answer applies only to these pupils. */
+  readonly pupils: ReadonlySet<string>;
   /** Number of pupils whose grade is missing. */
   readonly count: number;
   /** The grades of the class, ascending. */
@@ -122,7 +124,7 @@ export function useClassChange(known: GroupsOfSchoolYears, begin: InitialGroupsA
     const chosen = new Set(pupils.map(({ id }) => id).filter((id) => asksGrade || !concerned.has(id)));
     setColumns((now) => ({ ...now, [from]: { ...now[from], chosen, refused: new Map(refused) } }));
     const grades = target === null ? [] : [target.grade, ...target.otherGrades];
-    setMissingGrade(asksGrade ? { from, count: refused.length, grades, chosen: null } : null);
+    setMissingGrade(asksGrade ? { from, pupils: chosen, count: refused.length, grades, chosen: null } : null);
     const words = asksGrade ? missingGradeWords(target.name, grades, refused.length) : refusedMoveWords(refused.length);
     return setSaid({ kind: 'refused', words });
   };
@@ -130,7 +132,8 @@ export function useClassChange(known: GroupsOfSchoolYears, begin: InitialGroupsA
     const [source, target] = [columns[from].group, columns[OPPOSITE_COLUMN_SIDE[from]].group];
     if (pupils.length === 0 || source === target) return;
     if (pupils.length > MAX_PUPILS_PER_MOVE) return setSaid({ kind: 'refused', words: TOO_MANY_PUPILS_WORDS });
-    const grade = missingGrade?.from === from ? missingGrade.chosen : null;
+    const isAnswered = missingGrade?.from === from && pupils.every(({ id }) => missingGrade.pupils.has(id));
+    const grade = isAnswered ? missingGrade.chosen : null;
     const input = {
       pupils: pupils.map(({ id }) => id),
       from: idOf(source),

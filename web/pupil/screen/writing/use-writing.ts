@@ -62,7 +62,7 @@ export function useWrittenTextCheck(
     const before = last.current;
     if (before?.kind === 'wrong' && before.read.text === text && direction === null)
       return setPhase({ ...before, unchanged: true });
-    if (before?.kind === 'waiting' && before.text === text && direction === null) return setPhase(before);
+    if (before?.kind === 'waiting' && before.text === text && direction === null) return setPhase({ ...before });
     setPhase({ kind: 'busy' });
     const reader = await READER_CHUNK.load();
     const result = analyseTextOnDevice(reader, question, text, direction, words);

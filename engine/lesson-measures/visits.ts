@@ -10,7 +10,10 @@ import { tellingConstraintFromBrokenCounts } from './telling-constraint.ts';
 export const STUCK_REASONS = ['lastHint', 'sameWrongComposition', 'manyChecks', 'noAct'] as const;
 export type StuckReason = (typeof STUCK_REASONS)[number];
 
-/** A pupil with this many wrong checks in the latest attempt counts as stuck, also after leaving the question. */
+/**
+ * A pupil with this many wrong checks in the open attempt counts as stuck. If the pupil has left the question, the wrong
+ * checks of all attempts at it in the lesson count.
+ */
 export const STUCK_AFTER_CHECKS = 5;
 /** A pupil who checks the same wrong composition this many times counts as stuck. */
 export const STUCK_AFTER_SAME_WRONG_CHECKS = 3;

@@ -177,6 +177,12 @@ describe('the support groups in the dialog of a pupil', () => {
     expect((await edit(0, { supportGroups: [one.id], number: null })).status).toBe(200);
     expect((await edit(0, { supportGroups: [one.id, support.id], number: null })).status).toBe(200);
     expect((await list()).find(({ id }) => id === idOf(0))?.group?.grade).toBe(2);
+    // From one support group to another, the grade stays.
+    expect((await edit(0, { supportGroups: [support.id], number: null })).status).toBe(200);
+    expect((await list()).find(({ id }) => id === idOf(0))?.group?.grade).toBe(2);
+    const two = await addGroup(other, { name: 'すみれ', grade: 1, otherGrades: [2] });
+    expect((await edit(0, { supportGroups: [two.id], number: null })).status).toBe(200);
+    expect((await list()).find(({ id }) => id === idOf(0))?.group?.grade).toBe(2);
   });
 
   test('stay as they are if the request does not name them', async () => {

@@ -137,7 +137,8 @@ describe('a transfer', () => {
     expect(body).toMatchObject({
       displayName: '転校 はるか',
       kanaName: 'てんこう はるか',
-      grade: 2,
+      // The pupil is still in the class of grade 2 of the year before.
+      grade: 3,
       fromSchool: '学校',
       attempts: 3,
       solved: 2,
@@ -175,12 +176,12 @@ describe('a transfer', () => {
         grade,
         [other],
       ]);
-    await setGrades(3, 4);
-    expect(await apply(teacher, { group })).toMatchObject({ status: 409, body: { refusal: 'grade-not-in-class' } });
     await setGrades(1, 2);
+    expect(await apply(teacher, { group })).toMatchObject({ status: 409, body: { refusal: 'grade-not-in-class' } });
+    await setGrades(2, 3);
     const { body } = await apply(teacher, { group });
     const rows = await target.rows('select grade from group_membership where pupil_id = $1', [body.pupil.slice(2)]);
-    expect(rows).toEqual([{ grade: 2 }]);
+    expect(rows).toEqual([{ grade: 3 }]);
   });
 
   test('brings what was understood of a written problem and its verdict, but never the text', async () => {

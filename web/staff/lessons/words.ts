@@ -1,7 +1,7 @@
 import type { ShareOfWhole } from '../../../engine/measures/share.ts';
 import type { LessonState } from '../../../contract/lesson-state.ts';
 import type { Lesson, ListedLesson } from '../../../contract/lessons.ts';
-import type { OpenAttemptState } from '../../../engine/lesson-measures/question-result.ts';
+import type { QuestionResult } from '../../../engine/lesson-measures/question-result.ts';
 import type { StuckReason } from '../../../engine/lesson-measures/visits.ts';
 import type { TextRenderSettings } from '../../../engine/text/render-text.ts';
 import { formatTimeWithColon, formatWeekdayDateOfTime } from '../../ui/moments.ts';
@@ -65,14 +65,18 @@ export function lessonStateWords(state: LessonState): string {
 /** The text for a stuck pupil who has seen the last hint and still has not solved the question. */
 const LAST_HINT_WORDS = 'ヒント4まで';
 
-export function stuckReasonWords(reason: StuckReason, open: OpenAttemptState | null): string {
+/** Returns the text that says why a pupil is stuck. */
+export function stuckReasonWords(
+  reason: StuckReason,
+  { open, wrongChecks }: Pick<QuestionResult, 'open' | 'wrongChecks'>,
+): string {
   switch (reason) {
     case 'lastHint':
       return LAST_HINT_WORDS;
     case 'sameWrongComposition':
       return `同じ組み合わせを${open?.sameWrong ?? 0}回`;
     case 'manyChecks':
-      return `続けてまちがい${open?.wrongChecks ?? 0}回`;
+      return open === null ? `まちがい${wrongChecks}回で、問題をはなれた` : `続けてまちがい${open.wrongChecks}回`;
     case 'noAct':
       return '手が止まったまま';
   }

@@ -57,6 +57,8 @@ test('the state is that of the latest question, with the states of all questions
 test('a stuck pupil is shown with the reason', () => {
   const silent = result('q1', { lastActAt: NOW - STUCK_AFTER_SILENCE_MS });
   expect(stateOf([silent])).toMatchObject({ kind: 'stuck', words: '行きづまり・手が止まったまま', marks: ['stuck'] });
+  const left = result('q1', { checks: 5, wrongChecks: 5, open: null });
+  expect(stateOf([left])).toMatchObject({ words: '行きづまり・まちがい5回で、問題をはなれた' });
   const same = result('q1', { checks: 3, wrongChecks: 3, open: { wrongChecks: 3, sameWrong: 3, lastHint: false } });
   expect(stateOf([same]).words).toBe('行きづまり・同じ組み合わせを3回');
 });

@@ -43,8 +43,8 @@ export function seatPupilState({ results, away, offered, time }: SeatFacts): Sea
   const now = lessonCellState(latest, time, true);
   const shown = { solved, marks };
   if (away !== null) return { ...shown, kind: 'away', words: away };
-  if (now.kind === 'stuck') {
-    const reason = stuckReasonWords(now.reason, latest?.open ?? null);
+  if (now.kind === 'stuck' && latest !== undefined) {
+    const reason = stuckReasonWords(now.reason, latest);
     return { ...shown, kind: 'stuck', words: `${FIGURE_EXPLANATION_WORDS.stuck}・${reason}` };
   }
   if (now.kind === 'solved' && offered !== null && solved >= offered) {

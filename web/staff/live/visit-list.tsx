@@ -86,7 +86,7 @@ export function PupilsToVisitList({ lesson, isOpen, isOver, visits, placeOf, tim
                 </span>
                 <span>{LESSON_PANEL_WORDS.questionName(placeOf(result).name)}</span>
                 {weakest !== null && <span>{LESSON_PANEL_WORDS.brokenConstraint(CONSTRAINT_NAMES[weakest])}</span>}
-                <span>{stuckReasonWords(reason, result.open)}</span>
+                <span>{stuckReasonWords(reason, result)}</span>
                 <ShowButton question={result.question} {...placeOf(result)} />
               </p>
               {isOpen && (

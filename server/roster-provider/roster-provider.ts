@@ -1,6 +1,6 @@
 import { encryptText } from '../accounts/installation-key.ts';
 import { auditContextOfCall, writeAuditEntry } from '../audit/audit.ts';
-import { runAsTenant } from '../database/transaction.ts';
+import { runAsTenant, type TenantTransaction } from '../database/transaction.ts';
 import type { RouteHandlers, RouteOutcomeOf, RouteCall } from '../http/outcome.ts';
 import { tenantOfSession } from '../http/session.ts';
 import { nextTimeOfDayInJapan } from '../../engine/calendar.ts';
@@ -30,6 +30,16 @@ function keepsServers(row: RosterProviderRow, { baseUrl, tokenUrl }: Edit): bool
   return originOf(row.base_url) === originOf(baseUrl) && originOf(row.token_url) === originOf(tokenUrl);
 }
 
+/**
+ * Locks the settings of a school's roster provider until the end of the transaction, also if the school has no provider
+ * yet. Changes of the settings call this function before they use the provider's row, so that they cannot deadlock.
+ */
+async function lockSettings(trx: TenantTransaction, school: string): Promise<void> {
+  // A stronger lock would conflict with the foreign keys of new rows. A nightly pull adds rows while it locks the
+  // provider, so it could deadlock with a change of the settings.
+  await trx.selectFrom('school').select('id').where('id', '=', school).forNoKeyUpdate().execute();
+}
+
 const SECRET_MISSING = 'はじめてのときと、アドレスのサーバーを変えるときは、シークレットも入れてください';
 
 /**
@@ -45,8 +55,7 @@ async function editRosterProvider(
   const sealed =
     input.secret === null ? null : encryptText(await key(), PROVIDER_SECRET_KEY_PURPOSE, school, input.secret);
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'editRosterProvider'>> => {
-    // The lock on the school's row prevents two people from adding a roster provider for the school at the same time.
-    await trx.selectFrom('school').select('id').where('id', '=', school).forUpdate().execute();
+    await lockSettings(trx, school);
     const present = await readRosterProviderRow(trx, school);
     if ((present?.version ?? null) !== input.version) {
       const provider = present === undefined ? null : rosterProviderForApi(present);
@@ -107,6 +116,7 @@ function removeRosterProvider(
   const { input, session } = call;
   const { school } = session;
   return runAsTenant(db, tenantOfSession(session), async (trx): Promise<RouteOutcomeOf<'removeRosterProvider'>> => {
+    await lockSettings(trx, school);
     const removed = await trx
       .deleteFrom('roster_provider')
       .where('school_id', '=', school)

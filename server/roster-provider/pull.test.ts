@@ -228,15 +228,29 @@ describe('the settings', () => {
     provider.lie = ({ list }, response) => list === 'users' && sendJsonResponse(response, {}, {}, 500);
     await pullTonight(school);
     expect(await school.last()).toMatchObject({ result: 'failed' });
+    const old = (await school.stored())?.version ?? 0;
     await school.connect();
     server.advance(MINUTE);
-    expect(await remove(1)).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile' } });
-    expect((await remove(2)).status).toBe(200);
+    expect(await remove(old)).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile' } });
+    expect((await remove(old + 1)).status).toBe(200);
     expect(await school.stored()).toBeNull();
     expect((await school.teacher.get<RouteOutput<'today'>>('/api/today')).body.roster).toBeNull();
     expect((await school.teacher.post('/api/roster-provider/pull', { evenIfMostGone: false })).status).toBe(404);
     const { body } = await school.teacher.get<RouteOutput<'auditEntries'>>('/api/audit-entries?action=edit');
     expect(body.entries[0]?.details).toEqual({ fields: ['rosterProviderRemoved'] });
+  });
+
+  test('of a removed provider have no version of the next provider', async () => {
+    const school = await newSchool();
+    await school.connect();
+    const version = (await school.stored())?.version;
+    const remove = () => school.teacher.post('/api/roster-provider/remove', { version });
+    expect((await remove()).status).toBe(200);
+    server.advance(MINUTE);
+    await school.connect({ clientId: 'other' });
+    expect(await remove()).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile' } });
+    expect(await school.connect({ version })).toMatchObject({ status: 409, body: { refusal: 'changed-meanwhile' } });
+    expect(await school.stored()).toMatchObject({ clientId: 'other' });
   });
 
   test('belong to one school, and an edit of an old version is refused', async () => {

@@ -40,6 +40,15 @@ async function lockSettings(trx: TenantTransaction, school: string): Promise<voi
   await trx.selectFrom('school').select('id').where('id', '=', school).forNoKeyUpdate().execute();
 }
 
+/**
+ * Returns the version for the row of a new provider: the time in seconds, so that it is larger than the versions of a
+ * provider that the school has removed. The remainder, which begins again after 34 years, keeps it in the range of the
+ * database column.
+ */
+function firstVersion(now: Date): number {
+  return (Math.floor(now.getTime() / 1000) % 2 ** 30) + 1;
+}
+
 const SECRET_MISSING = 'はじめてのときと、アドレスのサーバーを変えるときは、シークレットも入れてください';
 
 /**
@@ -77,7 +86,7 @@ async function editRosterProvider(
     if (present === undefined && sealed !== null) {
       await trx
         .insertInto('roster_provider')
-        .values({ school_id: school, ...settings, sealed_secret: sealed })
+        .values({ school_id: school, ...settings, sealed_secret: sealed, version: firstVersion(now) })
         .execute();
     } else {
       await trx

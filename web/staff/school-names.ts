@@ -2,7 +2,7 @@ import type { School } from '../../contract/schools.ts';
 import { formatNumericDateAndTime } from '../ui/moments.ts';
 import { schoolAddedAtWords } from './words.ts';
 
-type NamedSchool = Pick<School, 'id' | 'name' | 'createdAt'>;
+export type NamedSchool = Pick<School, 'id' | 'name' | 'createdAt'>;
 
 /**
  * Returns the names under which schools are listed, by the schools' ids. If several of the schools have the same name,

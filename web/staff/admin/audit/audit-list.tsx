@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { AuditEntry } from '../../../../contract/audit.ts';
 import type { ListColumn } from '../../../ui/list-table/list-column.ts';
 import { ListTable } from '../../../ui/list-table/list-table.tsx';
+import { auditColumns } from './audit-columns.tsx';
 import { NO_AUDIT_ENTRY_FILTER, AuditFilterFields, auditRequestInput } from './audit-filter.tsx';
-import style from './audit-list.module.css';
 import { EMPTY_AUDIT_LOG_WORDS, auditEntryWords, AUDIT_LIST_WORDS } from './words.ts';
 import { FormErrorText, LinkLikeButton } from '../../../ui/form.tsx';
-import { formatNumericDateAndTime } from '../../../ui/moments.ts';
 import { callStaffRoute } from '../../client.ts';
 import { LIST_WORDS } from '../../../ui/list-table/list-words.ts';
 import { formFailureOfError } from '../../form-failure.ts';
+import { useStaffRead } from '../../queries.ts';
 import { useCursorPages } from '../../use-cursor-pages.ts';
-import { COMMON_WORDS } from '../../words.ts';
 
 const AT_ONCE = 20;
 
@@ -27,13 +26,14 @@ export function AuditLog({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
     read: (before, options) =>
       callStaffRoute('auditEntries', { ...input, limit: AT_ONCE, ...(before === null ? {} : { before }) }, options),
   });
+  const columns = useAuditColumns(of);
   const hasMore = (pages.at(-1)?.next ?? null) !== null;
   return (
     <>
       <AuditFilterFields of={of} view={view} onView={setView} />
       <ListTable
         label={AUDIT_LIST_WORDS.title}
-        columns={of === 'allSchools' ? COLUMNS : COLUMNS_OF_SCHOOL}
+        columns={columns}
         state={state}
         rows={pages.flatMap(({ entries }) => entries)}
         keyOf={({ id }) => id}
@@ -52,43 +52,10 @@ export function AuditLog({ of }: { readonly of: 'allSchools' | 'ownSchool' }) {
   );
 }
 
-const COLUMNS: readonly ListColumn<AuditEntry>[] = [
-  { name: AUDIT_LIST_WORDS.when, width: '16rem', text: ({ madeAt }) => formatNumericDateAndTime(madeAt) },
-  { name: AUDIT_LIST_WORDS.who, width: '20rem', text: actorWords },
-  { name: AUDIT_LIST_WORDS.what, isRowHeader: true, text: auditEntryWords },
-  { name: COMMON_WORDS.school, width: '16rem', text: ({ school }) => school.name },
-  {
-    name: AUDIT_LIST_WORDS.fromWhere,
-    width: '17rem',
-    text: ({ address }) => address,
-    shown: (entry) => <Sender entry={entry} />,
-  },
-];
-
-const COLUMNS_OF_SCHOOL = COLUMNS.filter(({ name }) => name !== COMMON_WORDS.school);
-
-/**
- * The text that is shown if the name of the person who acted is empty, by the person's role. Schools do not see the
- * names of administrators, only that an administrator acted.
- */
-const NAMELESS = { pupil: '', manager: '', admin: COMMON_WORDS.admin, system: '' } as const satisfies Record<
-  AuditEntry['actorRole'],
-  string
->;
-
-function actorWords({ actor, actorRole, action }: AuditEntry): string {
-  if (action === 'failSignIn') return AUDIT_LIST_WORDS.unknownPerson;
-  if (actor === null) return AUDIT_LIST_WORDS.system;
-  return actor.name === '' ? NAMELESS[actorRole] : actor.name;
-}
-
-/** The IP address from which a request was sent. The user can expand it to see the browser. */
-function Sender({ entry: { address, userAgent } }: { readonly entry: AuditEntry }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="on-paper">{address ?? AUDIT_LIST_WORDS.noAddress}</summary>
-      {isOpen && <p className={style.browser}>{userAgent ?? AUDIT_LIST_WORDS.noAddress}</p>}
-    </details>
-  );
+/** Returns the columns of the list. The entries of archived schools are in the list too, so their names are read too. */
+function useAuditColumns(of: 'allSchools' | 'ownSchool'): readonly ListColumn<AuditEntry>[] {
+  const inputOf = (archived: 'without' | 'only') => (of === 'allSchools' ? { search: '', archived } : null);
+  const present = useStaffRead('schools', inputOf('without')).data?.schools;
+  const archived = useStaffRead('schools', inputOf('only')).data?.schools;
+  return useMemo(() => auditColumns(of, [...(present ?? []), ...(archived ?? [])]), [of, present, archived]);
 }

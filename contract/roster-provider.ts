@@ -151,7 +151,7 @@ export const ROSTER_PROVIDER_ROUTES = {
       /** The `version` of the connection that the user saw. */
       version: RowVersion,
     }),
-    output: z.object({}),
+    output: z.object({ removed: z.literal(true) }),
     refusals: [...STAFF_ACCESS_REFUSALS, 'not-found', 'changed-meanwhile'],
   },
   providerSchools: {

@@ -143,7 +143,7 @@ function removeRosterProvider(
     const details = { fields: ['rosterProviderRemoved'] };
     const done = { school, action: 'edit', thing: 'settings', id: null, details } as const;
     await writeAuditEntry(trx, auditContextOfCall(call), done);
-    return { kind: 'answered', output: {} };
+    return { kind: 'answered', output: { removed: true } };
   });
 }
 

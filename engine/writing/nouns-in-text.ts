@@ -1,8 +1,8 @@
 import { counterWithName } from '../quantity/counter.ts';
-import { areEqualRationals, createRational } from '../quantity/rational.ts';
-import type { QuantityInReading } from '../reader/problem-reading.ts';
+import { areEqualRationals, createRational, type Rational } from '../quantity/rational.ts';
+import type { ProblemReading, QuantityInReading } from '../reader/problem-reading.ts';
 import { findNumbersAndQuestions, type NumberOrQuestionInText } from '../reader/seen-so-far.ts';
-import { measureOfUnit } from './measure-words.ts';
+import { measureOfUnit, type Measure } from './measure-words.ts';
 import { spellNameAsInText } from './name-source.ts';
 
 type QuantityInText = Extract<NumberOrQuestionInText, { readonly kind: 'quantity' }>;
@@ -68,24 +68,52 @@ function ownerBefore({ thing, topic }: QuantityInText, before: string): string {
  */
 export function nounAfterNumber(
   own: readonly QuantityInReading[],
+  { quantities }: ProblemReading,
   signs: readonly NumberOrQuestionInText[],
   text: string,
 ): string | null {
   const [quantity] = own;
   if (quantity === undefined || own.length > 1 || typeof quantity.amount === 'string') return null;
   if (quantity.unit === null || measureOfUnit(quantity.unit) === null) return null;
-  const written = text.replaceAll(/\s/gu, '');
-  for (const sign of signs) {
-    if (sign.kind !== 'quantity' || !areEqualRationals(sign.value, quantity.amount)) continue;
-    const [, after = ''] = written.split(`${sign.amount}の`);
-    for (const { index } of after.slice(0, LONGEST_NAME).matchAll(/[とをがはも、]/gu)) {
-      const name = after.slice(0, index);
-      const [noun] = findNumbersAndQuestions(`${name}が1こ`);
-      if (name !== '' && noun?.kind === 'quantity' && noun.thing === name) return name;
-    }
+  const { amount, unit } = quantity;
+  const alike = quantities.filter((each) => each.unit === unit && isSameNumber(each.amount, amount));
+  const after = textsAfterNumber(amount, measureOfUnit(unit), signs, text)[alike.indexOf(quantity)] ?? '';
+  if (!after.startsWith('の')) return null;
+  for (const { index } of after.slice(1, 1 + LONGEST_NAME).matchAll(/[とをがはも、]/gu)) {
+    const name = after.slice(1, 1 + index);
+    const [noun] = findNumbersAndQuestions(`${name}が1こ`);
+    if (name !== '' && noun?.kind === 'quantity' && noun.thing === name) return name;
   }
   return null;
 }
+
+function isSameNumber(one: QuantityInReading['amount'], other: Rational): boolean {
+  return typeof one !== 'string' && areEqualRationals(one, other);
+}
+
+/** Returns the text, without spaces, after each number with this value and a unit of this measure. */
+function textsAfterNumber(
+  value: Rational,
+  measure: Measure | null,
+  signs: readonly NumberOrQuestionInText[],
+  text: string,
+): string[] {
+  const texts: string[] = [];
+  let rest = text.replaceAll(/\s/gu, '');
+  for (const sign of signs) {
+    if (sign.kind !== 'quantity') continue;
+    // 「20円」 is also the end of 「120円」.
+    const literal = sign.amount.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
+    const at = rest.search(new RegExp(`(?<![\\d./])${literal}`, 'u'));
+    if (at < 0) continue;
+    rest = rest.slice(at + sign.amount.length);
+    const unit = sign.amount.replace(NUMERAL, '');
+    if (areEqualRationals(sign.value, value) && measureOfUnit(unit) === measure) texts.push(rest);
+  }
+  return texts;
+}
+
+const NUMERAL = /^[\d０-９.．/／と一二三四五六七八九十百千万]+/u;
 
 /** The maximum length, in characters, of a name that is searched after a number. */
 const LONGEST_NAME = 12;

@@ -64,6 +64,18 @@ describe('the sentences about prices and money', () => {
   ])('are natural for %s', (text, cards) => {
     expect(toldBack(text)).toEqual(cards);
   });
+
+  it.each([
+    ['120円のパンと20円のあめを買いました。全部で何円ですか。', ['パンは120えんです', 'あめは20えんです']],
+    ['150円のノートと50円のけしゴムを買いました。全部で何円ですか。', ['ノートは150えんです', 'けしゴムは50えんです']],
+    [
+      '60円のえんぴつと60円のけしゴムを買いました。全部で何円ですか。',
+      ['えんぴつは60えんです', 'けしゴムは60えんです'],
+    ],
+    ['5円のあめと5円のガムを買いました。全部で何円ですか。', ['あめは5えんです', 'ガムは5えんです']],
+  ])('name each price by the noun after it: %s', (text, cards) => {
+    expect(toldBack(text).slice(0, 2)).toEqual(cards);
+  });
 });
 
 describe('the sentences about other measures', () => {

@@ -63,7 +63,7 @@ function describeThing(
     nameOfContainer(keys, unit, reading, signs) ??
     nameOfRate(keys, reading) ??
     nounBeforeNumber(own, signs, text) ??
-    nounAfterNumber(own, signs, text) ??
+    nounAfterNumber(own, reading, signs, text) ??
     askedPerson(own, signs, unit) ??
     (isPerUnit || keys.length > 1 || measure === null || /^(?:money|time|clock)$/u.test(measure)
       ? null

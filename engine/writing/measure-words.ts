@@ -48,15 +48,17 @@ export function nounOfTime(unit: string): string {
   return /^(?:秒|分|時)/u.test(unit) ? '{時間|じかん}' : '{期間|きかん}';
 }
 
-/** Returns the adjective of a comparison: 長い (longer), 高い (more expensive). `text`: the text of the pupil. */
-export function adjectiveOfMeasure(measure: Measure | null, text: string): string {
+/**
+ * Returns the adjective of a comparison: 長い (longer), 高い (more expensive). `larger`: the words for the larger thing
+ * in the text. `text`: the text of the pupil.
+ */
+export function adjectiveOfMeasure(measure: Measure | null, larger: string, text: string): string {
   switch (measure) {
     case 'money':
     case 'points':
       return '{高|たか}い';
     case 'length':
-      if (/遠[いく]|とお[いく]/u.test(text)) return '{遠|とお}い';
-      return /高[いくさ]|たか[いくさ]です|たかさ|身長|せが|せの/u.test(text) ? '{高|たか}い' : '{長|なが}い';
+      return adjectiveOfLength(larger, text);
     case 'weight':
       return '{重|おも}い';
     case 'area':
@@ -71,6 +73,24 @@ export function adjectiveOfMeasure(measure: Measure | null, text: string): strin
       return '{多|おお}い';
   }
 }
+
+function adjectiveOfLength(larger: string, text: string): string {
+  const predicate = COMPARISON.exec(text)?.[1] ?? '';
+  if (/[遠近とち]/u.test(predicate)) return '{遠|とお}い';
+  if (/[高低たひ]/u.test(predicate)) return '{高|たか}い';
+  if (predicate !== '') return '{長|なが}い';
+  if (/深さ|ふかさ/u.test(larger)) return '{深|ふか}い';
+  return HEIGHT.test(larger) ? '{高|たか}い' : '{長|なが}い';
+}
+
+/**
+ * The adjective after the difference: 「弟より 20cm 高い」 (20 cm taller than the brother) or 「何cm 高い」. An adjective
+ * elsewhere is not found, because 「高い ビルの となりの ひも」 (the string next to the high building) compares no heights.
+ */
+const COMPARISON =
+  /(?:[mルチリロ]|だけ|[くぐ]らい|ほど|いくら)\s*(高|たか|低|ひく|遠|とお|近|ちか|長|なが|短|みじか)(?:い|く|かった)/u;
+/** Names of heights. The name of 「弟の 背の 高さ」 is 「弟の 背」 (the height of the brother). */
+const HEIGHT = /(?:背|のせい)(?: |$)|身長|しんちょう|高さ|たかさ/u;
 
 /** Returns the name of the area or volume that is computed from lengths. */
 export function nounOfProduct(measure: Measure | null): string {

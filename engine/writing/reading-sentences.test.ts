@@ -7,13 +7,17 @@ import { cardsOfReading } from './reading-cards.ts';
 
 const BASE = generateQuestion(8, 1);
 
-/** Returns the sentences, in kana without spaces, of the cards that show what was understood of a text. */
-function toldBack(text: string): string[] {
+function cardsFor(text: string): string[] {
   const result = readProblemWithTwoReaders(text);
   if (result.kind !== 'understood') throw new Error(`${text} is ${result.kind}`);
-  return cardsOfReading(result.reading, BASE, text).question.cards.map((card) => {
-    expect(parseSourceText(card.text).kind).toBe('text');
-    return kanaReadingOfSource(card.text).replaceAll(' ', '');
+  return cardsOfReading(result.reading, BASE, text).question.cards.map((card) => card.text);
+}
+
+/** Returns the sentences, in kana without spaces, of the cards that show what was understood of a text. */
+function toldBack(text: string): string[] {
+  return cardsFor(text).map((card) => {
+    expect(parseSourceText(card).kind).toBe('text');
+    return kanaReadingOfSource(card).replaceAll(' ', '');
   });
 }
 
@@ -138,5 +142,33 @@ describe('the sentences about other measures', () => {
     ],
   ])('are natural for %s', (text, cards) => {
     expect(toldBack(text)).toEqual(cards);
+  });
+
+  it.each([
+    ['高いビルのとなりのひもは50cmです。赤いひもは30cmです。ちがいは何cmですか。', 'ながい'],
+    ['あわせの長さは50cmです。赤いひもは30cmです。ちがいは何cmですか。', 'ながい'],
+    ['みせのリボンは50cmです。いえのリボンは30cmです。ちがいは何cmですか。', 'ながい'],
+    ['よせの青いテープは50cmです。赤いテープは30cmです。ちがいは何cmですか。', 'ながい'],
+    ['あせがでました。青いテープは50cmです。赤いテープは30cmです。ちがいは何cmですか。', 'ながい'],
+    ['背の高い木のとなりのひもは50cmです。赤いひもは30cmです。ちがいは何cmですか。', 'ながい'],
+    ['遠い家のひもは50cmです。赤いひもは30cmです。ちがいは何cmですか。', 'ながい'],
+    ['プールの深さは120cm、弟の身長は110cmです。ちがいは何cmですか。', 'ふかい'],
+    ['けんさんの背の高さは130cmです。弟の背の高さは110cmです。ちがいは何cmですか。', 'たかい'],
+    ['けんさんのせの高さは130cmです。弟のせの高さは110cmです。ちがいは何cmですか。', 'たかい'],
+    ['けんさんのせいの高さは130cmです。弟のせいの高さは110cmです。ちがいは何cmですか。', 'たかい'],
+    ['けんさんはせが130cmです。弟はせが110cmです。ちがいは何cmですか。', 'たかい'],
+    ['ビルの高さは50mです。木の高さは10mです。ちがいは何mですか。', 'たかい'],
+    ['けんさんは130cmです。弟は110cmです。けんさんは弟より何cm高いですか。', 'たかい'],
+    ['けんさんは130cmです。弟はけんさんより20cm低いです。弟は何cmですか。', 'たかい'],
+    ['弟の身長は110cmです。けんさんは弟より20cm大きいです。けんさんは何cmですか。', 'たかい'],
+    ['学校までは500mです。駅までは800mです。駅は学校より何m遠いですか。', 'とおい'],
+  ])('compare lengths by the larger thing or by the predicate: %s', (text, adjective) => {
+    // 背 has no known reading, and then the sentence has no readings at all.
+    const compared = cardsFor(text).find((card) => card.includes('より'));
+    expect(
+      kanaReadingOfSource(compared ?? '')
+        .replace('高いです', 'たかいです')
+        .replace('長いです', 'ながいです'),
+    ).toMatch(new RegExp(`m ${adjective}です$`, 'u'));
   });
 });

@@ -9,7 +9,7 @@ import type { QuantityKey } from '../story/network.ts';
 import { adjectiveOfMeasure, measureOfUnit, nounOfFactor, nounOfMeasure, nounOfTime } from './measure-words.ts';
 import { isProductOfLengths } from './measured-things.ts';
 import { nounOfQuantity } from './nouns-in-text.ts';
-import { isLivingUnit, type ThingOfReading } from './thing-of-reading.ts';
+import { isLivingUnit, quantitiesOf, type ThingOfReading } from './thing-of-reading.ts';
 
 /** What the sentences of a reading need. `thingOf`: returns the thing with this key of a story object. */
 export type SentenceContext = {
@@ -21,7 +21,7 @@ export type SentenceContext = {
 
 /** Returns the sentence that states one quantity of a reading, in source notation. */
 export function sentenceOfMeaning(key: QuantityKey, meaning: Meaning, context: SentenceContext): string {
-  const { text, notation, thingOf } = context;
+  const { reading, text, notation, thingOf } = context;
   const counted = ({ counter }: ThingOfReading) => writeCountedNumber(counter, meaning.amount, notation);
   switch (meaning.kind) {
     case 'existence':
@@ -43,7 +43,10 @@ export function sentenceOfMeaning(key: QuantityKey, meaning: Meaning, context: S
       const number = writeCountedNumber(counterOfDifference(larger.counter), meaning.amount, notation);
       if (larger.name === null && smaller.name === null) return `ちがいは ${number}です`;
       const isOwnedMoney = larger.measure === 'money' && larger.isStuff;
-      const adjective = adjectiveOfMeasure(isOwnedMoney ? null : larger.measure, text);
+      // A larger thing without an own number is measured like the smaller thing.
+      const isStated = quantitiesOf(larger.keys, reading).some(({ amount }) => typeof amount !== 'string');
+      const words = [larger, ...(isStated ? [] : [smaller])].map((thing) => wordsFor(thing, text)).join(' ');
+      const adjective = adjectiveOfMeasure(isOwnedMoney ? null : larger.measure, words, text);
       return `${said(larger, 'は')}${said(smaller, 'より')}${number} ${adjective}です`;
     }
     case 'perUnit':
@@ -61,6 +64,16 @@ export function sentenceOfMeaning(key: QuantityKey, meaning: Meaning, context: S
 /** Returns the name with its particle; empty for a thing without a name. */
 function said({ name }: ThingOfReading, particle: string): string {
   return name === null ? '' : `${name}${particle} `;
+}
+
+/** Returns the name as the text has it, with the measure after it: ビルの高さ (the height of the building) for ビル. */
+function wordsFor({ name }: ThingOfReading, text: string): string {
+  if (name === null) return '';
+  const words = name.replaceAll(/\{([^{}|]*)\|[^{}|]*\}|\s/gu, '$1');
+  const written = text.replaceAll(/\s/gu, '');
+  const after = written.split(words).slice(1);
+  const measures = after.flatMap((each) => /^の(?:[^、。はが]*さ|身長|しんちょう)(?=[はが])/u.exec(each)?.[0] ?? []);
+  return words + (measures[0] ?? '');
 }
 
 function there({ unit }: ThingOfReading): string {

@@ -53,8 +53,9 @@ function describeThing(
 ): ThingOfReading {
   const own = quantitiesOf(keys, reading);
   const unit = own.find((quantity) => quantity.unit !== null)?.unit ?? unitOfSameStory(keys, reading) ?? 'こ';
-  const measure = measureOfUnit(unit);
   const object = own.flatMap((quantity) => nameOfObject(quantity.object, unit) ?? [])[0] ?? null;
+  const unitMeasure = measureOfUnit(unit);
+  const measure = unitMeasure === 'points' && !isScore(keys, object, reading, text) ? null : unitMeasure;
   const isPerUnit = reading.triangles.some(
     ({ kind, quantities: { apex, right } }) => kind === 'perUnit' && (keys.includes(apex) || keys.includes(right)),
   );
@@ -81,6 +82,20 @@ function describeThing(
         : (object !== null && !MEASURED.test(text)) || measure === 'volume',
     measuresContainer: false,
   };
+}
+
+/** Words of texts in which 点 counts points. In other texts 点 counts pieces: 絵が 5点 (5 pictures). */
+const SCORES = /点数|てんすう|得点|とくてん|点差|問題|もんだい|テスト|ゲーム/u;
+/** Names of teams and of school subjects, which have points. */
+const SCORER = /(?:組|[くぐ]み|チーム|班)$|^(?:赤|白|青|黄色?|国語|算数|理科|社会|英語)$/u;
+
+/** True if a thing with the unit 点 is a score: the text names no counted thing, is about scores, or has points per 問. */
+function isScore(keys: readonly QuantityKey[], object: string | null, reading: ProblemReading, text: string): boolean {
+  if (object === null || SCORER.test(object) || SCORES.test(text)) return true;
+  return reading.triangles.some(
+    ({ kind, quantities: { apex, right } }) =>
+      kind === 'perUnit' && keys.includes(apex) && quantitiesOf([right], reading).some(({ unit }) => unit === '問'),
+  );
 }
 
 /** Returns the unit of the quantities to which the thing is added or compared; null if they have no unit. */

@@ -2,7 +2,7 @@ import { counterWithName } from '../quantity/counter.ts';
 import { areEqualRationals, createRational, type Rational } from '../quantity/rational.ts';
 import type { ProblemReading, QuantityInReading } from '../reader/problem-reading.ts';
 import { findNumbersAndQuestions, type NumberOrQuestionInText } from '../reader/seen-so-far.ts';
-import { measureOfUnit, type Measure } from './measure-words.ts';
+import { measureOfUnit } from './measure-words.ts';
 import { spellNameAsInText } from './name-source.ts';
 
 type QuantityInText = Extract<NumberOrQuestionInText, { readonly kind: 'quantity' }>;
@@ -24,8 +24,8 @@ const NO_NAME = /^(?:全部|ぜんぶ|みんな|合計|ごうけい|はじめ|�
 const MONEY = /(?:金|かね|きん|こづかい|小づかい|ねだん|値段|代|りょう|料)$/u;
 
 /** Returns the noun before the number of a quantity; null if there is none. */
-export function nounOfQuantity(quantity: QuantityInReading, text: string): string | null {
-  const noun = nounBeforeNumber([quantity], findNumbersAndQuestions(text), text);
+export function nounOfQuantity(quantity: QuantityInReading, reading: ProblemReading, text: string): string | null {
+  const noun = nounBeforeNumber([quantity], reading, findNumbersAndQuestions(text), text);
   return noun === null ? null : spellNameAsInText(noun, text);
 }
 
@@ -35,18 +35,20 @@ export function nounOfQuantity(quantity: QuantityInReading, text: string): strin
  */
 export function nounBeforeNumber(
   own: readonly QuantityInReading[],
+  reading: ProblemReading,
   signs: readonly NumberOrQuestionInText[],
   text: string,
 ): string | null {
-  const written = text.replaceAll(/[\s、，]/gu, '');
-  for (const { amount, unit } of own) {
-    if (typeof amount === 'string' || unit === null || measureOfUnit(unit) === null) continue;
-    for (const sign of signs) {
-      if (sign.kind !== 'quantity' || sign.thing === null || !areEqualRationals(sign.value, amount)) continue;
+  for (const quantity of own) {
+    const { unit } = quantity;
+    if (unit === null || measureOfUnit(unit) === null) continue;
+    for (const { sign, through } of placesOfNumber(quantity, reading, signs, text)) {
+      if (sign.thing === null) continue;
       if (NO_NAME.test(sign.thing) || (measureOfUnit(unit) === 'money' && !MONEY.test(sign.thing))) continue;
+      const written = through.replaceAll(/[、，]/gu, '');
       const words = ['は', 'が'].map((particle) => sign.thing + particle + sign.amount);
-      const found = words.find((each) => written.includes(each));
-      if (found !== undefined) return ownerBefore(sign, written.slice(0, written.indexOf(found))) + sign.thing;
+      const found = words.find((each) => written.endsWith(each));
+      if (found !== undefined) return ownerBefore(sign, written.slice(0, -found.length)) + sign.thing;
     }
   }
   return null;
@@ -68,21 +70,20 @@ function ownerBefore({ thing, topic }: QuantityInText, before: string): string {
  */
 export function nounAfterNumber(
   own: readonly QuantityInReading[],
-  { quantities }: ProblemReading,
+  reading: ProblemReading,
   signs: readonly NumberOrQuestionInText[],
   text: string,
 ): string | null {
   const [quantity] = own;
   if (quantity === undefined || own.length > 1 || typeof quantity.amount === 'string') return null;
   if (quantity.unit === null || measureOfUnit(quantity.unit) === null) return null;
-  const { amount, unit } = quantity;
-  const alike = quantities.filter((each) => each.unit === unit && isSameNumber(each.amount, amount));
-  const after = textsAfterNumber(amount, measureOfUnit(unit), signs, text)[alike.indexOf(quantity)] ?? '';
-  if (!after.startsWith('の')) return null;
-  for (const { index } of after.slice(1, 1 + LONGEST_NAME).matchAll(/[とをがはも、]/gu)) {
-    const name = after.slice(1, 1 + index);
-    const [noun] = findNumbersAndQuestions(`${name}が1こ`);
-    if (name !== '' && noun?.kind === 'quantity' && noun.thing === name) return name;
+  for (const { after } of placesOfNumber(quantity, reading, signs, text)) {
+    if (!after.startsWith('の')) continue;
+    for (const { index } of after.slice(1, 1 + LONGEST_NAME).matchAll(/[とをがはも、]/gu)) {
+      const name = after.slice(1, 1 + index);
+      const [noun] = findNumbersAndQuestions(`${name}が1こ`);
+      if (name !== '' && noun?.kind === 'quantity' && noun.thing === name) return name;
+    }
   }
   return null;
 }
@@ -91,26 +92,43 @@ function isSameNumber(one: QuantityInReading['amount'], other: Rational): boolea
   return typeof one !== 'string' && areEqualRationals(one, other);
 }
 
-/** Returns the text, without spaces, after each number with this value and a unit of this measure. */
-function textsAfterNumber(
-  value: Rational,
-  measure: Measure | null,
+/** A number with the text before its end and the text after it, both without spaces. */
+type NumberPlace = { readonly sign: QuantityInText; readonly through: string; readonly after: string };
+
+/**
+ * Returns the place of the quantity's number in the text. Equal quantities belong to successive equal numbers. If the
+ * text has more or fewer such numbers than the reading (10メートル for 10m), all equal numbers are returned.
+ */
+function placesOfNumber(
+  { key, amount, unit }: QuantityInReading,
+  { quantities }: ProblemReading,
   signs: readonly NumberOrQuestionInText[],
   text: string,
-): string[] {
-  const texts: string[] = [];
-  let rest = text.replaceAll(/\s/gu, '');
-  for (const sign of signs) {
-    if (sign.kind !== 'quantity') continue;
+): NumberPlace[] {
+  if (typeof amount === 'string') return [];
+  const measure = measureOfUnit(unit ?? '');
+  const alike = quantities.filter(
+    (each) => isSameNumber(each.amount, amount) && measureOfUnit(each.unit ?? '') === measure,
+  );
+  const equal = numbersInText(signs, text).filter(({ sign }) => areEqualRationals(sign.value, amount));
+  const places = equal.filter(({ sign }) => measureOfUnit(sign.amount.replace(NUMERAL, '')) === measure);
+  const at = alike.findIndex((each) => each.key === key);
+  return alike.length === places.length ? places.slice(at, at + 1) : equal;
+}
+
+function numbersInText(signs: readonly NumberOrQuestionInText[], text: string): NumberPlace[] {
+  const written = text.replaceAll(/\s/gu, '');
+  let rest = written;
+  return signs.flatMap((sign) => {
+    if (sign.kind !== 'quantity') return [];
     // 「20円」 is also the end of 「120円」.
     const literal = sign.amount.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
     const at = rest.search(new RegExp(`(?<![\\d./])${literal}`, 'u'));
-    if (at < 0) continue;
-    rest = rest.slice(at + sign.amount.length);
-    const unit = sign.amount.replace(NUMERAL, '');
-    if (areEqualRationals(sign.value, value) && measureOfUnit(unit) === measure) texts.push(rest);
-  }
-  return texts;
+    if (at >= 0) rest = rest.slice(at + sign.amount.length);
+    return at < 0
+      ? [{ sign, through: '', after: '' }]
+      : [{ sign, through: written.slice(0, written.length - rest.length), after: rest }];
+  });
 }
 
 const NUMERAL = /^[\d０-９.．/／と一二三四五六七八九十百千万]+/u;
@@ -142,18 +160,18 @@ function askedPersonOf(signs: readonly NumberOrQuestionInText[]): string | null 
  */
 export function topicOf(
   own: readonly QuantityInReading[],
+  reading: ProblemReading,
   signs: readonly NumberOrQuestionInText[],
   name: string | null,
   text: string,
 ): string | null {
-  for (const { amount } of own) {
-    if (amount === 'asked') {
+  for (const quantity of own) {
+    if (quantity.amount === 'asked') {
       const person = askedPersonOf(signs);
       if (person !== null) return person;
     }
-    if (typeof amount === 'string') continue;
-    for (const sign of signs) {
-      if (sign.kind !== 'quantity' || sign.topic === null || !areEqualRationals(sign.value, amount)) continue;
+    for (const { sign } of placesOfNumber(quantity, reading, signs, text)) {
+      if (sign.topic === null) continue;
       if (spellNameAsInText(sign.topic, text) !== name) return sign.topic;
     }
   }

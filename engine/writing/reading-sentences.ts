@@ -150,7 +150,7 @@ function factorSentence(key: QuantityKey, amount: Amount, context: SentenceConte
   if (!isProductOfLengths(triangle, reading)) return null;
   const factor = reading.quantities.find((quantity) => quantity.key === key);
   if (factor?.unit == null) return null;
-  const noun = nounOfQuantity(factor, text) ?? nounOfFactor(measureOfUnit(factor.unit));
+  const noun = nounOfQuantity(factor, reading, text) ?? nounOfFactor(measureOfUnit(factor.unit));
   return `${noun}は ${writeCountedNumber(factor.unit, amount, notation)}${stated(amount)}`;
 }
 

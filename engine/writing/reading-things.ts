@@ -63,12 +63,12 @@ function describeThing(
     object ??
     nameOfContainer(keys, unit, reading, signs) ??
     nameOfRate(keys, reading) ??
-    nounBeforeNumber(own, signs, text) ??
+    nounBeforeNumber(own, reading, signs, text) ??
     nounAfterNumber(own, reading, signs, text) ??
     askedPerson(own, signs, unit) ??
     (isPerUnit || keys.length > 1 || measure === null || /^(?:money|time|clock)$/u.test(measure)
       ? null
-      : topicOf(own, signs, null, text));
+      : topicOf(own, reading, signs, null, text));
   return {
     keys,
     name: name === null ? null : spellNameAsInText(name, text),
@@ -163,7 +163,7 @@ function withDistinctNames(
   signs: readonly NumberOrQuestionInText[],
   text: string,
 ): ThingOfReading[] {
-  const topics = things.map(({ keys, name }) => topicOf(quantitiesOf(keys, reading), signs, name, text));
+  const topics = things.map(({ keys, name }) => topicOf(quantitiesOf(keys, reading), reading, signs, name, text));
   return things.map((thing, at): ThingOfReading => {
     const { name } = thing;
     const alike = things.flatMap((other, place) => (other.name === name && !other.measuresContainer ? [place] : []));

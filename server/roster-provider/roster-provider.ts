@@ -45,7 +45,7 @@ async function lockSettings(trx: TenantTransaction, school: string): Promise<voi
  * provider that the school has removed. The remainder, which begins again after 34 years, keeps it in the range of the
  * database column.
  */
-function firstVersion(now: Date): number {
+export function firstRosterProviderVersion(now: Date): number {
   return (Math.floor(now.getTime() / 1000) % 2 ** 30) + 1;
 }
 
@@ -86,7 +86,7 @@ async function editRosterProvider(
     if (present === undefined && sealed !== null) {
       await trx
         .insertInto('roster_provider')
-        .values({ school_id: school, ...settings, sealed_secret: sealed, version: firstVersion(now) })
+        .values({ school_id: school, ...settings, sealed_secret: sealed, version: firstRosterProviderVersion(now) })
         .execute();
     } else {
       await trx

@@ -35,6 +35,9 @@ export type TestBrowser = {
 
 export type TestPersonDetails = { readonly id: string; readonly school: string; readonly email: string };
 
+/** The time that the clock of each test app shows at first. */
+export const TEST_CLOCK_START = new Date('2026-05-11T01:00:00.000Z');
+
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
@@ -163,7 +166,7 @@ export async function createTestApp(
 ): Promise<TestApp> {
   database ??= await createTestDatabase();
   const owner = openOwner(database.url);
-  let now = new Date('2026-05-11T01:00:00.000Z');
+  let now = TEST_CLOCK_START;
   const lines: string[] = [];
   const app = await createHttpApplication({
     db: database.db,

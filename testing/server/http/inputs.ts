@@ -1,7 +1,8 @@
 import { NO_DEVICE_SUPPORT_SETTINGS } from '../../../contract/support.ts';
 import { API_ROUTES, type RouteName } from '../../../contract/routes.ts';
 import { createBlankDraft } from '../../../engine/editor/begin-draft.ts';
-import { TEST_PASSWORD } from '../app.ts';
+import { firstRosterProviderVersion } from '../../../server/roster-provider/roster-provider.ts';
+import { TEST_CLOCK_START, TEST_PASSWORD } from '../app.ts';
 import type { TestDataSet } from './places.ts';
 
 let count = 0;
@@ -230,7 +231,7 @@ export const TEST_ROUTE_INPUTS: Readonly<Partial<Record<RouteName, (place: TestD
     tryRecordStore: () => ({}),
     editRosterProvider: () => ROSTER_PROVIDER,
     providerSchools: () => ({}),
-    removeRosterProvider: () => ({ version: 1 }),
+    removeRosterProvider: () => ({ version: firstRosterProviderVersion(TEST_CLOCK_START) }),
     pullRoster: () => ({ evenIfMostGone: false }),
     exportStatements: () => ({ from: '2026-05-01', to: '2026-05-31' }),
     readPortalClass: ({ portal }) => ({ portal, portalClass: '0'.repeat(64) }),

@@ -109,7 +109,7 @@ export class PracticeAttempts {
     const own = before.levelState.questions.find((candidate) => candidate.question.id === question);
     const found = own ?? (await this.generated(question));
     if (found === null) return;
-    // With `anew`, the progress may still name the pupil's last attempt as open. This attempt must not be resumed.
+    // The progress may still contain the pupil's last attempt as the open one. `anew` must not resume this attempt.
     const progress = from === 'anew' ? { ...before.progress, openAttempt: null } : before.progress;
     const recorded = await this.claimed(progress, found);
     if (this.store.ready()?.level !== before.level) return;

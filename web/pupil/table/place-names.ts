@@ -6,7 +6,7 @@ import type { CardId } from '../../../engine/story/card.ts';
  * numbers from 0.
  * - pieces: `card:3`, `block:3`, `again:3` (the second block of the same card), `triangle:0`, `corner:0:top`
  * - places: `slot:0`, `hand` (for cards), `cell:0:top`, `tray` (for blocks), `joint:0:top:1:left` (the top corner of
- *   triangle 0 lies on the left corner of triangle 1), `apart` (a triangle without joints)
+ *   triangle 0 is joined to the left corner of triangle 1), `apart` (a triangle without joints)
  */
 const PIECES = ['card', 'block', 'again'] as const;
 export type CardOrBlockPiece = { readonly kind: (typeof PIECES)[number]; readonly card: CardId };

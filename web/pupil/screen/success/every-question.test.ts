@@ -34,7 +34,7 @@ function accepted(question: Question): readonly CardId[] {
   return order;
 }
 
-/** Returns true if the area that the animation's frames cover is large enough and lies in or near the drawing area. */
+/** Returns true if the area that the animation's frames cover is large enough and is in or near the drawing area. */
 function isDrawable(frames: readonly StageFrame[]): boolean {
   const { x, y, width, height } = boundingBoxOfFrames(frames);
   const isOn = x > -60 && y > -60 && x + width < STAGE_SIZE.width + 60 && y + height < STAGE_SIZE.height + 60;
